@@ -1,0 +1,103 @@
+/* What a puzzle provides: one const struct of functions a puzzle, and the list of them.
+ *
+ * A puzzle reads text into boards, knows the states of a board and the moves between them, and bounds from below how
+ * many moves a state still needs. It knows no engine. A board never changes; what a search needs to compute with is in
+ * a workspace of its own.
+ *
+ * A state is board->state_words 64-bit words. The first board->key_words of them are the key: two states with equal
+ * keys allow the same moves with the same results. The words after the key tell of the path that led to the state;
+ * they are what a rule or a bound that looks at the path needs. A state whose path part is all that of `start` plus
+ * the moves made since is what expand and advance keep up.
+ */
+#ifndef PUZZLE_H
+#define PUZZLE_H
+
+#include "fewest.h"
+#include "memory.h"
+#include "text.h"
+
+/* Most children of a state, for any puzzle. */
+#define PUZZLE_MOST_MOVES 36U
+/* Most words of a state, for any puzzle. */
+#define PUZZLE_MOST_WORDS 256U
+
+struct puzzle;
+
+/* What all boards begin with; the puzzle's own follows. */
+struct board {
+    _Alignas(8) const struct puzzle *puzzle;
+    uint32_t bytes; /* of the whole block */
+    uint32_t rows;
+    uint32_t columns;
+    uint32_t key_words;
+    uint32_t state_words;
+    uint32_t move_count;
+};
+
+/* What expand says of one move. The child's state is where expand was told to put it, whether kept or not, unless the
+ * move is illegal. */
+struct move_outcome {
+    uint32_t verdict; /* FM_KEPT, FM_PATH or FM_ILLEGAL */
+    uint32_t refusal; /* for FM_ILLEGAL; else 0 */
+};
+
+/* What a bound costs before it can be asked, done a slice at a time. */
+enum preparation { PREPARATION_MORE, PREPARATION_DONE, PREPARATION_NO_MEMORY };
+
+struct puzzle {
+    const char *name;
+    bool answer_is_smallest; /* else any shortest answer will do */
+
+    /* Names, each list ended by NULL. Refusals and obstacles: number 0 is "none". */
+    const char *const *bounds;
+    const char *const *forms;
+    const char *const *refusals;
+    const char *const *obstacles;
+
+    /* Reads the next case of a text into a new block of board->bytes bytes of `memory`; *board is NULL at the end of
+     * the list, and on failure, when *error is filled in. */
+    bool (*read)(struct text *text, const struct fm_read_options *options, struct memory *memory, struct board **board,
+                 struct fm_text_error *error);
+    /* Writes a state in a text form; see fm_board_write. */
+    void (*write)(const struct board *board, const uint64_t *state, uint32_t form, bool list, struct writer *writer);
+
+    char (*move_name)(const struct board *board, uint32_t move);
+    void (*start)(const struct board *board, uint64_t *state);
+    bool (*is_goal)(const struct board *board, const uint64_t *state);
+    /* One move by the rules alone, from a state that is no goal: 0 and the next state, or the refusal. `next` may be
+     * `state`. */
+    uint32_t (*apply)(const struct board *board, const uint64_t *state, uint32_t move, uint64_t *next);
+    void (*view)(const struct board *board, const uint64_t *state, uint8_t *cells, int32_t *integers);
+    uint32_t (*describe)(const struct board *board, const uint64_t *state, uint32_t move, struct fm_event *events,
+                         uint32_t capacity);
+    void (*obstacle)(const struct board *board, struct fm_obstacle *obstacle);
+
+    /* The engine and the bound, by name, that are strongest on this board. */
+    void (*choose)(const struct board *board, const char **engine, const char **bound);
+
+    /* A workspace for expanding and for one bound; NULL where memory ends. */
+    void *(*create_work)(const struct board *board, uint32_t bound, struct memory *memory);
+    void (*free_work)(const struct board *board, void *work, struct memory *memory);
+    /* Prepares the workspace's bound a little further, by about a millisecond. NULL where nothing is to prepare. */
+    enum preparation (*prepare)(const struct board *board, void *work, struct memory *memory);
+
+    /* All children of a state that is no goal, in the order of moves: outcome i and, from children + i * state_words
+     * on, the child's state. With `prune_none`, rules that are proved but not part of the game are left out. */
+    void (*expand)(const struct board *board, void *work, const uint64_t *state, bool prune_none,
+                   struct move_outcome *outcomes, uint64_t *children);
+    /* A lower bound, admissible and consistent, on the moves that `state` still needs; FM_INFINITE: no goal can be
+     * reached from it. 0 for a goal. It is the bound that the workspace was made for. With `along_path` the bound may
+     * count on the path's rules (FM_PATH) and look at the path: stronger, but no function of the key. */
+    uint32_t (*bound)(const struct board *board, void *work, const uint64_t *state, bool along_path);
+};
+
+/* All puzzles; number 0 .. PUZZLE_COUNT - 1. To add one, add its line in puzzles.c. */
+extern const struct puzzle *const puzzles[];
+extern const uint32_t puzzle_count;
+
+/* The length of a list of names. */
+uint32_t names_count(const char *const *names);
+/* The number of a name in a list, or FM_NONE. */
+uint32_t names_find(const char *const *names, const char *name);
+
+#endif

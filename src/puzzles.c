@@ -1,0 +1,25 @@
+#include "puzzle.h"
+
+#include <string.h>
+
+extern const struct puzzle wall_pushers;
+
+const struct puzzle *const puzzles[] = {
+    &wall_pushers,
+};
+
+const uint32_t puzzle_count = sizeof puzzles / sizeof *puzzles;
+
+uint32_t names_count(const char *const *names) {
+    uint32_t count = 0;
+    while (names[count])
+        count++;
+    return count;
+}
+
+uint32_t names_find(const char *const *names, const char *name) {
+    for (uint32_t i = 0; names[i]; i++)
+        if (strcmp(names[i], name) == 0)
+            return i;
+    return FM_NONE;
+}
