@@ -1,0 +1,151 @@
+/* A* (P. Hart, N. Nilsson, B. Raphael, 1968): of all nodes on the frontier, one with the smallest f = g + h is taken;
+ * of several, one with the smallest h, which has come farthest; of several, the newest.
+ *
+ * The bound is asked without the path (see puzzle.h), so h is a function of the key, and all bounds are consistent:
+ * the first way by which a node is taken is a cheapest one. Should a cheaper one turn up all the same, the node is
+ * reopened. A node whose way was rewritten while it waited leaves a stale entry in the queue, which is passed over.
+ *
+ * The threshold is the largest f taken: every solution of fewer moves would have been found.
+ */
+#include "bucket_queue.h"
+#include "kept_nodes.h"
+
+struct a_star {
+    struct kept_nodes nodes;
+    struct bucket_queue frontier; /* by f, then h */
+};
+
+static void a_star_free(void *self) {
+    struct a_star *search = self;
+    struct memory *memory = search->nodes.problem.memory;
+    kept_nodes_close(&search->nodes);
+    bucket_queue_close(&search->frontier);
+    memory_free_object(memory, search);
+}
+
+static void *a_star_create(const struct problem *problem) {
+    struct a_star *search = memory_create_object(problem->memory, sizeof *search);
+    if (!search)
+        return NULL;
+    bucket_queue_open(&search->frontier, problem->memory);
+    if (kept_nodes_open(&search->nodes, problem))
+        return search;
+    a_star_free(search);
+    return NULL;
+}
+
+/* The next node of the frontier, or KEPT_NONE. */
+static uint32_t pop(struct a_star *search) {
+    uint32_t index;
+    uint32_t f;
+    uint32_t h;
+    while (bucket_queue_pop(&search->frontier, &index, &f, &h)) {
+        const struct kept_node *node = kept_node_at(&search->nodes, index);
+        if (!node->is_closed && node->h == h && node->g + node->h == f)
+            return index;
+    }
+    return KEPT_NONE;
+}
+
+static void push(struct a_star *search, uint32_t index) {
+    const struct kept_node *node = kept_node_at(&search->nodes, index);
+    bucket_queue_push(&search->frontier, node->g + node->h, node->h, index);
+}
+
+/* Makes room in the frontier for the children just evaluated. */
+static bool reserve_children(struct a_star *search) {
+    const struct kept_nodes *nodes = &search->nodes;
+    uint32_t moves = nodes->problem.board->move_count;
+    for (uint32_t move = 0; move < moves; move++) {
+        const struct fm_child *child = &nodes->children[move];
+        if (child->verdict != FM_KEPT && child->verdict != FM_GOAL)
+            continue;
+        if (!bucket_queue_reserve(&search->frontier, child->g + child->h, child->h, moves))
+            return false;
+    }
+    return true;
+}
+
+static bool add_root(struct a_star *search) {
+    uint32_t root = kept_nodes_add_root(&search->nodes);
+    uint32_t h = kept_node_at(&search->nodes, root)->h;
+    if (!bucket_queue_reserve(&search->frontier, h, h, 1))
+        return false;
+    push(search, root);
+    return true;
+}
+
+/* Takes one node. There is room for all but the queue's entries: FM_LIMIT where there is none for them. */
+static enum fm_status take(struct a_star *search) {
+    struct kept_nodes *nodes = &search->nodes;
+    if (nodes->stats.steps == 0 && !add_root(search))
+        return FM_LIMIT;
+    uint32_t index = pop(search);
+    if (index == KEPT_NONE)
+        return FM_NO_SOLUTION;
+    bool is_goal = kept_node_is_goal(nodes, index);
+    if (!is_goal) {
+        kept_nodes_evaluate(nodes, index);
+        if (!reserve_children(search))
+            return FM_LIMIT;
+    }
+    const struct kept_node *node = kept_node_at(nodes, index);
+    kept_nodes_raise_threshold(nodes, node->g + node->h);
+    kept_nodes_take(nodes, index, !is_goal);
+    for (uint32_t move = 0; !is_goal && move < nodes->problem.board->move_count; move++) {
+        uint32_t kept = kept_nodes_settle(nodes, move);
+        if (kept != KEPT_NONE)
+            push(search, kept);
+    }
+    kept_nodes_end_step(nodes);
+    return is_goal ? FM_SOLVED : FM_RUNNING;
+}
+
+static enum fm_status a_star_step(void *self, uint64_t budget, enum fm_reason *reason) {
+    struct a_star *search = self;
+    enum fm_status status = FM_RUNNING;
+    while (budget-- > 0 && status == FM_RUNNING)
+        status = kept_nodes_may_step(&search->nodes, reason) ? take(search) : FM_LIMIT;
+    return status;
+}
+
+static uint64_t a_star_last_step(void *self) {
+    return ((const struct a_star *)self)->nodes.stats.steps;
+}
+
+static bool a_star_seek(void *self, uint64_t step) {
+    kept_nodes_seek(&((struct a_star *)self)->nodes, step);
+    return true;
+}
+
+static void a_star_observe(void *self, struct moment *moment) {
+    const struct a_star *search = self;
+    kept_nodes_observe(&search->nodes, moment);
+    moment->lower_bound = moment->threshold;
+}
+
+static void a_star_path(void *self, uint8_t *moves) {
+    kept_nodes_path(&((const struct a_star *)self)->nodes, moves);
+}
+
+static void a_star_children(void *self, const uint64_t *state, struct fm_child *children) {
+    kept_nodes_children(&((struct a_star *)self)->nodes, state, children);
+}
+
+static const struct history *a_star_history(void *self) {
+    return &((const struct a_star *)self)->nodes.history;
+}
+
+const struct engine a_star = {
+    .name = "a*",
+    .is_informed = true,
+    .create = a_star_create,
+    .free = a_star_free,
+    .step = a_star_step,
+    .last_step = a_star_last_step,
+    .seek = a_star_seek,
+    .observe = a_star_observe,
+    .path = a_star_path,
+    .children = a_star_children,
+    .history = a_star_history,
+};

@@ -1,0 +1,312 @@
+#include "kept_nodes.h"
+
+#include <string.h>
+
+#define KEPT_SUM_STEPS 256U
+
+/* A step's entry in the journal. */
+struct taken {
+    uint32_t node;
+    uint32_t kept_end; /* records after the step */
+    uint8_t generated;
+    uint8_t duplicates;
+    uint8_t cut;
+    uint8_t reopened;
+    uint32_t rewrites_end; /* rewrites after the step */
+};
+
+/* Counts after each KEPT_SUM_STEPS-th step. */
+struct sum {
+    struct fm_stats stats;
+    uint64_t waiting;
+};
+
+/* A way to a node: the one that the record does not show, before or after. */
+struct rewrite {
+    uint32_t node;
+    uint32_t parent;
+    uint32_t g : 24, move : 8;
+    uint32_t h : 24, is_closed : 8;
+};
+
+static size_t states_bytes(const struct board *board) {
+    return (size_t)board->move_count * board->state_words * sizeof(uint64_t);
+}
+
+bool kept_nodes_open(struct kept_nodes *nodes, const struct problem *problem) {
+    const struct board *board = problem->board;
+    struct memory *memory = problem->memory;
+    nodes->problem = *problem;
+    nodes->words = problem->prune_none ? board->key_words : board->state_words;
+    history_open(&nodes->history, memory);
+    state_table_open(&nodes->table, memory, (uint32_t)(sizeof(struct kept_node) + nodes->words * sizeof(uint64_t)),
+                     sizeof(struct kept_node), board->key_words);
+    arena_open(&nodes->journal, memory, sizeof(struct taken));
+    arena_open(&nodes->sums, memory, sizeof(struct sum));
+    arena_open(&nodes->rewrites, memory, sizeof(struct rewrite));
+    nodes->states = memory_allocate(memory, states_bytes(board));
+    return nodes->states != NULL;
+}
+
+void kept_nodes_close(struct kept_nodes *nodes) {
+    history_close(&nodes->history);
+    state_table_close(&nodes->table);
+    arena_close(&nodes->journal);
+    arena_close(&nodes->sums);
+    arena_close(&nodes->rewrites);
+    memory_free(nodes->problem.memory, nodes->states, states_bytes(nodes->problem.board));
+}
+
+static struct taken *taken_at(const struct kept_nodes *nodes, uint64_t step) {
+    return arena_at(&nodes->journal, (uint32_t)(step - 1));
+}
+
+/* The node in hand at the step shown. */
+static uint32_t node_in_hand(const struct kept_nodes *nodes) {
+    return taken_at(nodes, nodes->shown)->node;
+}
+
+/* --------------------------------------------------------------------------------------------------- one step -- */
+
+bool kept_nodes_may_step(struct kept_nodes *nodes, enum fm_reason *reason) {
+    uint32_t moves = nodes->problem.board->move_count;
+    kept_nodes_seek(nodes, nodes->stats.steps);
+    if (nodes->problem.max_nodes && nodes->stats.generated >= nodes->problem.max_nodes) {
+        *reason = FM_REASON_NODES;
+        return false;
+    }
+    *reason = FM_REASON_MEMORY;
+    return state_table_reserve(&nodes->table, moves + 1) && arena_reserve(&nodes->journal, 1) &&
+           arena_reserve(&nodes->sums, 1) && arena_reserve(&nodes->rewrites, moves) &&
+           history_reserve(&nodes->history, nodes->deepest + 1) && nodes->deepest < KEPT_MOST;
+}
+
+static uint32_t add(struct kept_nodes *nodes, const uint64_t *state, uint32_t hash, const struct kept_node *way) {
+    uint32_t index = state_table_add(&nodes->table, hash);
+    struct kept_node *node = kept_node_at(nodes, index);
+    uint32_t link = node->link;
+    *node = *way;
+    node->link = link;
+    memcpy(node->state, state, nodes->words * sizeof *state);
+    nodes->waiting++;
+    return index;
+}
+
+uint32_t kept_nodes_add_root(struct kept_nodes *nodes) {
+    const struct board *board = nodes->problem.board;
+    uint64_t state[PUZZLE_MOST_WORDS];
+    board->puzzle->start(board, state);
+    uint32_t h = board->puzzle->bound(board, nodes->problem.work, state, false);
+    struct kept_node way = {.parent = KEPT_NONE, .move = 0xFF, .h = (h < KEPT_MOST ? h : KEPT_MOST) & KEPT_MOST};
+    return add(nodes, state, state_table_hash(&nodes->table, state), &way);
+}
+
+/* The children of a node with state `state` and `g` moves behind it. */
+static void evaluate(struct kept_nodes *nodes, const uint64_t *state, uint32_t g) {
+    const struct board *board = nodes->problem.board;
+    const struct puzzle *puzzle = board->puzzle;
+    puzzle->expand(board, nodes->problem.work, state, nodes->problem.prune_none, nodes->outcomes, nodes->states);
+    for (uint32_t move = 0; move < board->move_count; move++) {
+        const uint64_t *child_state = nodes->states + move * board->state_words;
+        struct fm_child child = {.move = move,
+                                 .g = g + 1,
+                                 .verdict = nodes->outcomes[move].verdict,
+                                 .refusal = nodes->outcomes[move].refusal};
+        if (child.verdict == FM_KEPT) {
+            child.h = puzzle->bound(board, nodes->problem.work, child_state, false);
+            if (child.h == FM_INFINITE)
+                child.verdict = FM_CUT;
+            else if (puzzle->is_goal(board, child_state))
+                child.verdict = FM_GOAL;
+        }
+        nodes->children[move] = child;
+    }
+}
+
+void kept_nodes_evaluate(struct kept_nodes *nodes, uint32_t index) {
+    const struct kept_node *node = kept_node_at(nodes, index);
+    uint64_t state[PUZZLE_MOST_WORDS];
+    uint32_t all = nodes->problem.board->state_words;
+    memcpy(state, node->state, nodes->words * sizeof *state);
+    memset(state + nodes->words, 0, (all - nodes->words) * sizeof *state);
+    evaluate(nodes, state, node->g);
+}
+
+void kept_nodes_take(struct kept_nodes *nodes, uint32_t index, bool expands) {
+    *(struct taken *)arena_append(&nodes->journal) = (struct taken){.node = index};
+    kept_node_at(nodes, index)->is_closed = 1;
+    nodes->waiting--;
+    nodes->stats.steps++;
+    nodes->stats.expanded += expands;
+    nodes->shown = nodes->stats.steps;
+}
+
+/* Notes the way to a goal if it is shorter than all before. */
+static void note_solution(struct kept_nodes *nodes, uint32_t index) {
+    uint32_t length = kept_node_at(nodes, index)->g;
+    if (length >= history_best_length(&nodes->history, UINT64_MAX))
+        return;
+    struct solution *solution = history_add_solution(&nodes->history, nodes->stats.steps, length);
+    while (length > 0) {
+        const struct kept_node *node = kept_node_at(nodes, index);
+        history_set_move(&nodes->history, solution, --length, node->move);
+        index = node->parent;
+    }
+}
+
+/* Exchanges the way that a record shows for the one in the log. */
+static void exchange(struct kept_nodes *nodes, uint32_t index) {
+    struct rewrite *rewrite = arena_at(&nodes->rewrites, index);
+    struct kept_node *node = kept_node_at(nodes, rewrite->node);
+    struct rewrite shown = {rewrite->node, node->parent, node->g, node->move, node->h, node->is_closed};
+    node->parent = rewrite->parent;
+    node->g = rewrite->g;
+    node->move = rewrite->move;
+    node->h = rewrite->h;
+    node->is_closed = rewrite->is_closed;
+    *rewrite = shown;
+}
+
+/* Gives a known state the cheaper way that was just found, through the log. */
+static void rewrite(struct kept_nodes *nodes, uint32_t index, const struct kept_node *way, const uint64_t *state,
+                    struct taken *entry) {
+    struct kept_node *node = kept_node_at(nodes, index);
+    if (node->is_closed) {
+        entry->reopened++;
+        nodes->waiting++;
+    }
+    *(struct rewrite *)arena_append(&nodes->rewrites) =
+        (struct rewrite){index, way->parent, way->g, way->move, way->h, 0};
+    exchange(nodes, nodes->rewrites_shown++);
+    memcpy(node->state, state, nodes->words * sizeof *state);
+}
+
+uint32_t kept_nodes_settle(struct kept_nodes *nodes, uint32_t move) {
+    struct fm_child *child = &nodes->children[move];
+    struct taken *entry = taken_at(nodes, nodes->stats.steps);
+    const uint64_t *state = nodes->states + move * nodes->problem.board->state_words;
+    if (child->verdict == FM_ILLEGAL || child->verdict == FM_PATH)
+        return KEPT_NONE;
+    entry->generated++;
+    if (child->verdict == FM_CUT) {
+        entry->cut++;
+        return KEPT_NONE;
+    }
+    const struct kept_node way = {
+        .parent = entry->node, .g = child->g & KEPT_MOST, .move = (uint8_t)move, .h = child->h & KEPT_MOST};
+    uint32_t hash = state_table_hash(&nodes->table, state);
+    uint32_t index = state_table_find(&nodes->table, state, hash);
+    if (index == STATE_TABLE_NONE) {
+        index = add(nodes, state, hash, &way);
+    } else if (child->g < kept_node_at(nodes, index)->g) {
+        rewrite(nodes, index, &way, state, entry);
+    } else {
+        child->verdict = FM_DUPLICATE;
+        entry->duplicates++;
+        return KEPT_NONE;
+    }
+    if (nodes->deepest < child->g)
+        nodes->deepest = child->g;
+    if (child->verdict == FM_GOAL)
+        note_solution(nodes, index);
+    return index;
+}
+
+/* Adds what a step came to. */
+static void add_entry(struct fm_stats *stats, const struct taken *entry) {
+    stats->generated += entry->generated;
+    stats->duplicates += entry->duplicates;
+    stats->cut += entry->cut;
+}
+
+void kept_nodes_end_step(struct kept_nodes *nodes) {
+    struct taken *entry = taken_at(nodes, nodes->stats.steps);
+    entry->kept_end = nodes->table.records.length;
+    entry->rewrites_end = nodes->rewrites.length;
+    add_entry(&nodes->stats, entry);
+    if (nodes->stats.peak_frontier < nodes->waiting)
+        nodes->stats.peak_frontier = nodes->waiting;
+    if (nodes->stats.steps % KEPT_SUM_STEPS == 0)
+        *(struct sum *)arena_append(&nodes->sums) = (struct sum){nodes->stats, nodes->waiting};
+    history_add_peak(&nodes->history, nodes->stats.steps);
+}
+
+void kept_nodes_raise_threshold(struct kept_nodes *nodes, uint32_t threshold) {
+    uint32_t count = nodes->history.iterations.length;
+    if (count == 0 || history_iteration(&nodes->history, count - 1)->threshold < threshold)
+        history_add_iteration(&nodes->history, threshold, nodes->stats.steps + 1, nodes->stats.generated);
+}
+
+/* ------------------------------------------------------------------------------------------------- looking back -- */
+
+void kept_nodes_seek(struct kept_nodes *nodes, uint64_t step) {
+    REQUIRE(step <= nodes->stats.steps);
+    uint32_t target = step ? taken_at(nodes, step)->rewrites_end : 0;
+    while (nodes->rewrites_shown > target)
+        exchange(nodes, --nodes->rewrites_shown);
+    while (nodes->rewrites_shown < target)
+        exchange(nodes, nodes->rewrites_shown++);
+    nodes->shown = step;
+}
+
+/* The counts after the step shown. */
+static struct fm_stats stats_shown(const struct kept_nodes *nodes) {
+    uint64_t summed = nodes->shown / KEPT_SUM_STEPS;
+    struct sum sum = {.waiting = 1};
+    if (summed > 0)
+        sum = *(const struct sum *)arena_at(&nodes->sums, (uint32_t)(summed - 1));
+    struct fm_stats stats = sum.stats;
+    uint64_t waiting = sum.waiting;
+    for (uint64_t step = summed * KEPT_SUM_STEPS + 1; step <= nodes->shown; step++) {
+        const struct taken *entry = taken_at(nodes, step);
+        uint32_t kept_before = step > 1 ? taken_at(nodes, step - 1)->kept_end : 1;
+        add_entry(&stats, entry);
+        waiting = waiting + entry->kept_end + entry->reopened - kept_before - 1;
+        if (stats.peak_frontier < waiting)
+            stats.peak_frontier = waiting;
+    }
+    stats.steps = nodes->shown;
+    /* Only the last step of a run may be a goal, which is not expanded. */
+    stats.expanded = nodes->shown < nodes->stats.expanded ? nodes->shown : nodes->stats.expanded;
+    stats.peak_bytes = history_peak_bytes(&nodes->history, nodes->shown);
+    return stats;
+}
+
+void kept_nodes_observe(const struct kept_nodes *nodes, struct moment *moment) {
+    *moment = (struct moment){.stats = stats_shown(nodes), .next_threshold = FM_INFINITE, .move = FM_NONE};
+    if (nodes->shown == 0)
+        return;
+    uint32_t iterations = history_iterations(&nodes->history, nodes->shown);
+    const struct kept_node *node = kept_node_at(nodes, node_in_hand(nodes));
+    moment->threshold = history_iteration(&nodes->history, iterations - 1)->threshold;
+    moment->move = node->parent == KEPT_NONE ? FM_NONE : node->move;
+    moment->g = node->g;
+    moment->h = node->h;
+}
+
+void kept_nodes_path(const struct kept_nodes *nodes, uint8_t *moves) {
+    uint32_t index = node_in_hand(nodes);
+    for (uint32_t left = kept_node_at(nodes, index)->g; left > 0; left--) {
+        const struct kept_node *node = kept_node_at(nodes, index);
+        moves[left - 1] = (uint8_t)node->move;
+        index = node->parent;
+    }
+}
+
+void kept_nodes_children(struct kept_nodes *nodes, const uint64_t *state, struct fm_child *children) {
+    const struct board *board = nodes->problem.board;
+    uint32_t parent = node_in_hand(nodes);
+    evaluate(nodes, state, kept_node_at(nodes, parent)->g);
+    for (uint32_t move = 0; move < board->move_count; move++) {
+        struct fm_child *child = &nodes->children[move];
+        const uint64_t *child_state = nodes->states + move * board->state_words;
+        if (child->verdict == FM_KEPT || child->verdict == FM_GOAL) {
+            /* Rewrites of later steps are undone: the record shows the way that was the best then. */
+            uint32_t hash = state_table_hash(&nodes->table, child_state);
+            const struct kept_node *node = kept_node_at(nodes, state_table_find(&nodes->table, child_state, hash));
+            if (node->parent != parent || node->move != move || node->g != child->g)
+                child->verdict = FM_DUPLICATE;
+        }
+        children[move] = *child;
+    }
+}
