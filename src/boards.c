@@ -1,0 +1,263 @@
+/* The public interface, first half: what there is, texts, boards and their states. */
+#include "engine.h"
+#include "fewest.h"
+#include "puzzle.h"
+#include "require.h"
+
+/* What the cases of one text may take together. */
+#define BOARDS_MOST_BYTES (UINT64_C(1) << 30)
+
+struct fm_boards {
+    struct memory memory;
+    struct arena cases; /* a pointer to a board each */
+};
+
+/* The caller's own: in no account. */
+void *fm_allocate(uint32_t bytes) {
+    struct memory memory = memory_open(0);
+    return memory_create_object(&memory, bytes);
+}
+
+void fm_release(void *block) {
+    struct memory memory = {.objects = 1};
+    memory_free_object(&memory, block);
+}
+
+/* ------------------------------------------------------------------------------------------------ what there is -- */
+
+static const struct puzzle *puzzle_at(uint32_t puzzle) {
+    REQUIRE(puzzle < puzzle_count);
+    return puzzles[puzzle];
+}
+
+static const char *name_at(const char *const *names, uint32_t index) {
+    REQUIRE(index < names_count(names));
+    return names[index];
+}
+
+uint32_t fm_puzzle_count(void) {
+    return puzzle_count;
+}
+
+const char *fm_puzzle_name(uint32_t puzzle) {
+    return puzzle_at(puzzle)->name;
+}
+
+uint32_t fm_puzzle_find(const char *name) {
+    for (uint32_t i = 0; i < puzzle_count; i++)
+        if (names_find((const char *const[]){puzzles[i]->name, NULL}, name) == 0)
+            return i;
+    return FM_NONE;
+}
+
+uint32_t fm_bound_count(uint32_t puzzle) {
+    return names_count(puzzle_at(puzzle)->bounds);
+}
+
+const char *fm_bound_name(uint32_t puzzle, uint32_t bound) {
+    return name_at(puzzle_at(puzzle)->bounds, bound);
+}
+
+uint32_t fm_form_count(uint32_t puzzle) {
+    return names_count(puzzle_at(puzzle)->forms);
+}
+
+const char *fm_form_name(uint32_t puzzle, uint32_t form) {
+    return name_at(puzzle_at(puzzle)->forms, form);
+}
+
+const char *fm_refusal_name(uint32_t puzzle, uint32_t refusal) {
+    return name_at(puzzle_at(puzzle)->refusals, refusal);
+}
+
+const char *fm_obstacle_name(uint32_t puzzle, uint32_t obstacle) {
+    return name_at(puzzle_at(puzzle)->obstacles, obstacle);
+}
+
+bool fm_answer_is_smallest(uint32_t puzzle) {
+    return puzzle_at(puzzle)->answer_is_smallest;
+}
+
+uint32_t fm_engine_count(void) {
+    return engine_count + 1;
+}
+
+const char *fm_engine_name(uint32_t engine) {
+    REQUIRE(engine <= engine_count);
+    return engine ? engines[engine - 1]->name : "auto";
+}
+
+bool fm_engine_is_informed(uint32_t engine) {
+    REQUIRE(engine <= engine_count);
+    return engine == 0 || engines[engine - 1]->is_informed;
+}
+
+const char *fm_text_code_name(uint32_t code) {
+    static const char *const names[FM_TEXT_CODE_COUNT + 1] = {
+        [FM_TEXT_OK] = "ok",
+        [FM_TEXT_EMPTY] = "empty",
+        [FM_TEXT_NOT_TEXT] = "not-text",
+        [FM_TEXT_EXPECTED_NUMBER] = "expected-number",
+        [FM_TEXT_OUT_OF_RANGE] = "out-of-range",
+        [FM_TEXT_ENDS_EARLY] = "ends-early",
+        [FM_TEXT_ROW_LENGTH] = "row-length",
+        [FM_TEXT_START_OUTSIDE] = "start-outside",
+        [FM_TEXT_WALL_DISAGREES] = "wall-disagrees",
+        [FM_TEXT_NOT_ADJACENT] = "not-adjacent",
+        [FM_TEXT_AFTER_END] = "after-end",
+        [FM_TEXT_TOO_LARGE] = "too-large",
+        [FM_TEXT_EXPECTED] = "expected",
+        [FM_TEXT_NO_START] = "no-start",
+        [FM_TEXT_TWO_STARTS] = "two-starts",
+        [FM_TEXT_SIZE_DISAGREES] = "size-disagrees",
+        [FM_TEXT_NO_MEMORY] = "no-memory",
+    };
+    return name_at(names, code);
+}
+
+const char *fm_event_name(uint32_t kind) {
+    static const char *const names[FM_EVENT_KIND_COUNT + 1] = {
+        [FM_EVENT_WALK] = "walk",
+        [FM_EVENT_SLIDE] = "slide",
+        [FM_EVENT_CLOSE] = "close",
+        [FM_EVENT_LEAVE] = "leave",
+    };
+    return name_at(names, kind);
+}
+
+/* --------------------------------------------------------------------------------------------------------- text -- */
+
+static bool read_all(const struct puzzle *puzzle, struct text *text, const struct fm_read_options *options,
+                     struct fm_boards *boards, struct fm_text_error *error) {
+    for (;;) {
+        struct board *board;
+        if (!arena_reserve(&boards->cases, 1))
+            return text_fail(text, error, FM_TEXT_NO_MEMORY, text_peek(text), 0, 0, 0);
+        if (!puzzle->read(text, options, &boards->memory, &board, error))
+            return false;
+        if (!board)
+            break;
+        ((union arena_slot *)arena_append(&boards->cases))->block = (uint8_t *)board;
+    }
+    return boards->cases.length > 0 || text_fail(text, error, FM_TEXT_EMPTY, text_peek(text), 0, 0, 0);
+}
+
+static struct board *case_at(const struct fm_boards *boards, uint32_t index) {
+    return (struct board *)((union arena_slot *)arena_at(&boards->cases, index))->block;
+}
+
+struct fm_boards *fm_read(uint32_t puzzle, const char *text, uint32_t length, const struct fm_read_options *options,
+                          struct fm_text_error *error) {
+    static const struct fm_read_options defaults = {0};
+    struct memory memory = memory_open(BOARDS_MOST_BYTES);
+    struct fm_boards *boards = memory_create_object(&memory, sizeof *boards);
+    struct text cursor = text_open(text, length);
+    *error = (struct fm_text_error){0};
+    if (!boards) {
+        text_fail(&cursor, error, FM_TEXT_NO_MEMORY, text_peek(&cursor), 0, 0, 0);
+        return NULL;
+    }
+    boards->memory = memory;
+    arena_open(&boards->cases, &boards->memory, sizeof(union arena_slot));
+    if (read_all(puzzle_at(puzzle), &cursor, options ? options : &defaults, boards, error))
+        return boards;
+    fm_boards_free(boards);
+    return NULL;
+}
+
+void fm_boards_free(struct fm_boards *boards) {
+    if (!boards)
+        return;
+    for (uint32_t i = 0; i < boards->cases.length; i++)
+        memory_free(&boards->memory, case_at(boards, i), case_at(boards, i)->bytes);
+    arena_close(&boards->cases);
+    struct memory memory = boards->memory;
+    memory_free_object(&memory, boards);
+    memory_close(&memory);
+}
+
+uint32_t fm_boards_count(const struct fm_boards *boards) {
+    return boards->cases.length;
+}
+
+uint64_t fm_boards_bytes(const struct fm_boards *boards) {
+    return boards->memory.live;
+}
+
+const struct fm_board *fm_boards_get(const struct fm_boards *boards, uint32_t index) {
+    REQUIRE(index < boards->cases.length);
+    return (const struct fm_board *)case_at(boards, index);
+}
+
+/* ------------------------------------------------------------------------------------------------ boards, states -- */
+
+/* struct fm_board is the public face of struct board: a name without a definition. */
+static const struct board *board_of(const struct fm_board *board) {
+    return (const struct board *)board;
+}
+
+uint32_t fm_board_puzzle(const struct fm_board *board) {
+    uint32_t puzzle = 0;
+    while (puzzles[puzzle] != board_of(board)->puzzle)
+        puzzle++;
+    return puzzle;
+}
+
+uint32_t fm_board_rows(const struct fm_board *board) {
+    return board_of(board)->rows;
+}
+
+uint32_t fm_board_columns(const struct fm_board *board) {
+    return board_of(board)->columns;
+}
+
+uint32_t fm_board_move_count(const struct fm_board *board) {
+    return board_of(board)->move_count;
+}
+
+char fm_board_move_name(const struct fm_board *board, uint32_t move) {
+    REQUIRE(move < board_of(board)->move_count);
+    return board_of(board)->puzzle->move_name(board_of(board), move);
+}
+
+uint32_t fm_board_state_words(const struct fm_board *board) {
+    return board_of(board)->state_words;
+}
+
+void fm_board_start(const struct fm_board *board, uint64_t *state) {
+    board_of(board)->puzzle->start(board_of(board), state);
+}
+
+bool fm_board_is_goal(const struct fm_board *board, const uint64_t *state) {
+    return board_of(board)->puzzle->is_goal(board_of(board), state);
+}
+
+uint32_t fm_board_apply(const struct fm_board *board, const uint64_t *state, uint32_t move, uint64_t *next) {
+    REQUIRE(move < board_of(board)->move_count);
+    return board_of(board)->puzzle->apply(board_of(board), state, move, next);
+}
+
+void fm_board_view(const struct fm_board *board, const uint64_t *state, uint8_t *cells,
+                   int32_t integers[FM_VIEW_INTEGERS]) {
+    for (uint32_t i = 0; i < FM_VIEW_INTEGERS; i++)
+        integers[i] = 0;
+    board_of(board)->puzzle->view(board_of(board), state, cells, integers);
+}
+
+uint32_t fm_board_describe(const struct fm_board *board, const uint64_t *state, uint32_t move, struct fm_event *events,
+                           uint32_t capacity) {
+    REQUIRE(move < board_of(board)->move_count);
+    return board_of(board)->puzzle->describe(board_of(board), state, move, events, capacity);
+}
+
+uint32_t fm_board_write(const struct fm_board *board, const uint64_t *state, uint32_t form, bool list, char *text,
+                        uint32_t capacity) {
+    struct writer writer = {text, capacity, 0};
+    REQUIRE(form < names_count(board_of(board)->puzzle->forms));
+    board_of(board)->puzzle->write(board_of(board), state, form, list, &writer);
+    return writer.length;
+}
+
+void fm_board_obstacle(const struct fm_board *board, struct fm_obstacle *obstacle) {
+    board_of(board)->puzzle->obstacle(board_of(board), obstacle);
+}
