@@ -271,7 +271,8 @@ uint32_t fm_search_bound(const struct fm_search *search);
 /* Makes progress and takes at most `budget` nodes, at least 1. Result, counts and every step are the same however
  * budgets are split. After a final answer it changes nothing but the moment shown, which becomes the last step. */
 enum fm_status fm_search_step(struct fm_search *search, uint64_t budget);
-/* Ends a running search from outside, as when its time is up: FM_LIMIT with FM_REASON_TIME. */
+/* Ends a running search from outside, as when its time is up: FM_LIMIT with FM_REASON_TIME, or FM_SOLVED where the best
+ * solution known is as short as the lower bound. */
 void fm_search_stop(struct fm_search *search);
 /* Shows step `step`, 0 .. last_step, earlier or later than the one shown. Nothing is discarded. Returns false, and
  * shows the last step, where memory for looking back cannot be had. */

@@ -173,6 +173,23 @@ static enum fm_status begin(struct fm_search *search) {
     return FM_RUNNING;
 }
 
+static uint32_t larger(uint32_t a, uint32_t b) {
+    return a < b ? b : a;
+}
+
+/* Ends a run at a limit. If the best solution known is as short as the lower bound, it is proved all the same: the
+ * search is solved, unless the puzzle wants the smallest of the shortest. */
+static enum fm_status end_at_limit(struct fm_search *search, enum fm_reason reason) {
+    if (!search->self || search->problem.board->puzzle->answer_is_smallest)
+        return end(search, FM_LIMIT, reason);
+    struct moment moment;
+    search->engine->observe(search->self, &moment);
+    uint32_t best = history_best_length(search->engine->history(search->self), moment.stats.steps);
+    if (best == larger(search->root_bound, moment.lower_bound))
+        return end(search, FM_SOLVED, FM_REASON_NONE);
+    return end(search, FM_LIMIT, reason);
+}
+
 enum fm_status fm_search_step(struct fm_search *search, uint64_t budget) {
     REQUIRE(budget > 0);
     if (search->status != FM_RUNNING) {
@@ -184,12 +201,15 @@ enum fm_status fm_search_step(struct fm_search *search, uint64_t budget) {
         return search->status;
     enum fm_reason reason = FM_REASON_NONE;
     enum fm_status status = search->engine->step(search->self, budget, &reason);
-    return end(search, status, status == FM_LIMIT ? reason : FM_REASON_NONE);
+    return status == FM_LIMIT ? end_at_limit(search, reason) : end(search, status, FM_REASON_NONE);
 }
 
 void fm_search_stop(struct fm_search *search) {
-    if (search->status == FM_RUNNING)
-        end(search, FM_LIMIT, FM_REASON_TIME);
+    if (search->status != FM_RUNNING)
+        return;
+    if (search->self)
+        search->engine->seek(search->self, search->engine->last_step(search->self));
+    end_at_limit(search, FM_REASON_TIME);
 }
 
 /* ------------------------------------------------------------------------------------------------------- looking -- */
@@ -288,10 +308,6 @@ static void show_node(struct fm_search *search, const struct moment *moment) {
     search->engine->children(search->self, state, search->children);
     search->snapshot.children = search->children;
     search->snapshot.child_count = board->move_count;
-}
-
-static uint32_t larger(uint32_t a, uint32_t b) {
-    return a < b ? b : a;
 }
 
 const struct fm_snapshot *fm_search_snapshot(struct fm_search *search) {
