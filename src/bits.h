@@ -11,12 +11,10 @@
 
 #define BITS_WORDS(elements) (((elements) + 63U) / 64U)
 
-/* Calls `function(..., words)` with the width as a constant for 1 and 2 words: boards of up to 7 x 7 and 10 x 10. A third
- * width of its own would add 7 KB to the module. */
+/* Calls `function(..., words)` with the width as a constant for 1 and 2 words: boards of up to 7 x 7 and 10 x 10. A
+ * third width of its own would add 7 KB to the module. */
 #define BITS_BY_WIDTH(words, function, ...)                                                                            \
-    ((words) == 1   ? function(__VA_ARGS__, 1)                                                                         \
-     : (words) == 2 ? function(__VA_ARGS__, 2)                                                                         \
-                    : function(__VA_ARGS__, words))
+    ((words) == 1 ? function(__VA_ARGS__, 1) : (words) == 2 ? function(__VA_ARGS__, 2) : function(__VA_ARGS__, words))
 
 #define BITS_INLINE static inline __attribute__((always_inline))
 

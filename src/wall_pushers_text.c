@@ -320,7 +320,18 @@ static void write_link(const struct wall_board *board, const uint64_t *state, st
 
 /* --------------------------------------------------------------------------------------------------------- face -- */
 
-/* The form is seen from the first token of the whole text. */
+/* Whether the first four tokens are all 0: a wall list without a wall. A judge's list that began so would be empty, and
+ * followed by something. */
+static bool is_empty_wall_list(struct text start) {
+    bool is_empty = true;
+    for (uint32_t i = 0; i < 4; i++) {
+        struct span token = text_token(&start);
+        is_empty = is_empty && token.length == 1 && start.bytes[token.at] == '0';
+    }
+    return is_empty;
+}
+
+/* The form is seen from the first tokens of the whole text. */
 static enum wall_form form_of(const struct text *text) {
     struct text start = text_open(text->bytes, text->length);
     struct span token = text_token(&start);
@@ -330,6 +341,8 @@ static enum wall_form form_of(const struct text *text) {
     if (bytes[0] == '+')
         return FORM_DRAWN;
     if ((bytes[0] | 0x20) == 'x' || (bytes[0] | 0x20) == 'y')
+        return FORM_WALLS;
+    if (is_empty_wall_list(text_open(text->bytes, text->length)))
         return FORM_WALLS;
     return memchr(bytes, 'x', token.length < 4 ? token.length : 4) ? FORM_LINK : FORM_JUDGE;
 }
