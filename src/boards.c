@@ -7,6 +7,9 @@
 /* What the cases of one text may take together. */
 #define BOARDS_MOST_BYTES (UINT64_C(1) << 30)
 
+/* The refusal that every puzzle has: see puzzle.h. */
+#define REFUSAL_OVER 1U
+
 struct fm_boards {
     struct memory memory;
     struct arena cases; /* a pointer to a board each */
@@ -234,6 +237,8 @@ bool fm_board_is_goal(const struct fm_board *board, const uint64_t *state) {
 
 uint32_t fm_board_apply(const struct fm_board *board, const uint64_t *state, uint32_t move, uint64_t *next) {
     REQUIRE(move < board_of(board)->move_count);
+    if (fm_board_is_goal(board, state))
+        return REFUSAL_OVER;
     return board_of(board)->puzzle->apply(board_of(board), state, move, next);
 }
 
@@ -247,6 +252,8 @@ void fm_board_view(const struct fm_board *board, const uint64_t *state, uint8_t 
 uint32_t fm_board_describe(const struct fm_board *board, const uint64_t *state, uint32_t move, struct fm_event *events,
                            uint32_t capacity) {
     REQUIRE(move < board_of(board)->move_count);
+    if (fm_board_is_goal(board, state))
+        return 0;
     return board_of(board)->puzzle->describe(board_of(board), state, move, events, capacity);
 }
 

@@ -129,8 +129,8 @@ uint32_t fm_board_state_words(const struct fm_board *board);
 void fm_board_start(const struct fm_board *board, uint64_t *state);
 /* Whether `state` solves the board. */
 bool fm_board_is_goal(const struct fm_board *board, const uint64_t *state);
-/* Plays one move by the rules alone. Returns 0 and fills `next`, or returns the refusal and leaves `next` alone.
- * `next` may be `state`. */
+/* Plays one move by the rules alone. Returns 0 and fills `next`, or returns the refusal and leaves `next` alone; the
+ * refusal "over" where `state` is a goal already. `next` may be `state`. */
 uint32_t fm_board_apply(const struct fm_board *board, const uint64_t *state, uint32_t move, uint64_t *next);
 
 /* How many integers a view has besides its cells, for any puzzle. */

@@ -397,7 +397,9 @@ static void deepening_observe(void *self, struct moment *moment) {
 static void deepening_children(void *self, const uint64_t *state, struct fm_child *children) {
     struct deepening *d = self;
     const struct cursor *cursor = shown(d);
-    evaluate_children(d, state, node_in_hand(cursor)->g, cursor->threshold);
+    const struct entry *node = node_in_hand(cursor);
+    REQUIRE(node);
+    evaluate_children(d, state, node->g, cursor->threshold);
     memcpy(children, d->children, d->problem.board->move_count * sizeof *children);
 }
 

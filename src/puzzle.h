@@ -48,7 +48,8 @@ struct puzzle {
     const char *name;
     bool answer_is_smallest; /* else any shortest answer will do */
 
-    /* Names, each list ended by NULL. Refusals and obstacles: number 0 is "none". */
+    /* Names, each list ended by NULL. Refusals and obstacles: number 0 is "none"; refusal number 1 is "over", for a
+     * move on a state that is a goal, and is given by the public interface, not by the puzzle. */
     const char *const *bounds;
     const char *const *forms;
     const char *const *refusals;

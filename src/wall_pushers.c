@@ -5,10 +5,10 @@
 
 #include <string.h>
 
-enum refusal { REFUSAL_NONE, REFUSAL_OUTLINE, REFUSAL_TWO_WALLS };
+enum refusal { REFUSAL_NONE, REFUSAL_OVER, REFUSAL_OUTLINE, REFUSAL_TWO_WALLS };
 enum obstacle { OBSTACLE_NONE, OBSTACLE_NO_GAP };
 
-static const char *const refusals[] = {"none", "outline", "two-walls", NULL};
+static const char *const refusals[] = {"none", "over", "outline", "two-walls", NULL};
 static const char *const obstacles[] = {"none", "no-gap", NULL};
 
 /* ------------------------------------------------------------------------------------------------------- boards -- */
