@@ -132,7 +132,6 @@ static void expand(const struct board *base, void *work, const uint64_t *state, 
         if (refusal)
             outcomes[move] = (struct move_outcome){FM_ILLEGAL, refusal};
         else if (!prune_none && !state_is_outside(children) && bits_has(entered, state_place(children)))
-            /* A shortest escape enters no cell twice; the proof is in CONTRIBUTING.md. */
             outcomes[move] = (struct move_outcome){FM_PATH, REFUSAL_NONE};
         else
             outcomes[move] = (struct move_outcome){FM_KEPT, REFUSAL_NONE};
@@ -210,7 +209,7 @@ static void obstacle(const struct board *base, struct fm_obstacle *found) {
 
 static void choose(const struct board *board, const char **engine, const char **bound) {
     (void)board;
-    /* IDA* with `carry`: nearly always the bound is exact, and no state is kept. See algorithms in CONTRIBUTING.md. */
+    /* The bound is nearly always exact, and no state is kept. */
     *engine = "ida*";
     *bound = "carry";
 }

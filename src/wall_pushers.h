@@ -8,6 +8,13 @@
  *     1 + 2w .. 3w    path part: the cells entered so far, the start included
  *
  * Who left the board stands for good on the place that was left, with the side by which.
+ *
+ * A shortest escape enters no cell twice; the search refuses such moves (FM_PATH). Suppose that it enters cell y at
+ * time s and again at time t, t being the last time that any cell is entered again. Leave out what lies between. From t
+ * on only cells are entered that were not entered before. Whether one can go from u to such a cell v depends on the
+ * side between them and on the side behind v, and a wall leaves either of these only when somebody comes from v or into
+ * v, which nobody did. So at time s both hold no wall that they do not hold at time t, fewer walls never hinder, and
+ * the shorter sequence escapes, too.
  */
 #ifndef WALL_PUSHERS_H
 #define WALL_PUSHERS_H
