@@ -1,0 +1,93 @@
+// `npm run build`: the program build/release/fewest, the module build/wasm/core.wasm, and dist/, which is published.
+
+import { copyFileSync, mkdirSync, rmSync } from "node:fs";
+import { basename, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { Failure, main, root, run } from "./run.mjs";
+import { ensure } from "./setup.mjs";
+
+const dist = join(root, "dist");
+
+/**
+ * Configures and builds one preset; only what changed is compiled.
+ * @param {string} preset
+ * @param {string} [target] everything unless given
+ */
+export async function buildPreset(preset, target) {
+  const configure = await run("cmake", ["--preset", preset]);
+  if (!configure.ok) throw new Failure(`${configure.output}\nThe preset "${preset}" could not be configured.`);
+  const build = await run("cmake", ["--build", "--preset", preset, ...(target ? ["--target", target] : [])]);
+  if (!build.ok) throw new Failure(`${build.output}\nThe preset "${preset}" could not be built.`);
+}
+
+/** Bundles web/ into dist/, with the module of the preset `wasm` beside it. */
+export async function bundle() {
+  // Loaded here and not above: this file is also the one that installs esbuild.
+  const esbuild = await import("esbuild");
+
+  // Old chunks have other names than new ones, so that nothing would ever overwrite them.
+  rmSync(dist, { recursive: true, force: true });
+  mkdirSync(dist);
+
+  /** @type {import("esbuild").BuildOptions} */
+  const common = {
+    absWorkingDir: root,
+    outdir: dist,
+    bundle: true,
+    minify: true,
+    sourcemap: true,
+    format: "esm",
+    target: ["es2022"],
+    // Modules are read as UTF-8 whatever the server says, and an escaped Chinese character takes twice the bytes.
+    charset: "utf8",
+    // Lazy parts lie beside the file that loads them: `new URL("./...", import.meta.url)` means the same everywhere.
+    chunkNames: "[name]-[hash]",
+    // Reached by dynamic import and in node only.
+    external: ["node:*"],
+    legalComments: "linked",
+    logLevel: "silent",
+  };
+  try {
+    // A build each, because a chunk shared by two entries would make neither of them usable alone.
+    await Promise.all([
+      esbuild.build({ ...common, entryPoints: { fewest: "web/define.js" }, splitting: true }),
+      esbuild.build({ ...common, entryPoints: { "fewest-core": "web/api.js" } }),
+      esbuild.build({ ...common, entryPoints: { "solver-worker": "web/solver-worker.js" } }),
+      // The element is in it: to load it from fewest.js would take another round trip and a second copy of Lit.
+      esbuild.build({ ...common, entryPoints: { page: "web/page/page.js" }, splitting: true }),
+      esbuild.build({ ...common, entryPoints: { page: "web/page/page.css" }, sourcemap: false }),
+    ]);
+  } catch (error) {
+    const { errors } = /** @type {import("esbuild").BuildFailure} */ (error);
+    if (!errors) throw error;
+    const lines = await esbuild.formatMessages(errors, { kind: "error", color: process.stdout.isTTY });
+    throw new Failure(`${lines.join("\n")}\nweb/ could not be bundled.`);
+  }
+  const copies = ["build/wasm/core.wasm", "index.html", "web/page/icon.svg"];
+  for (const file of copies) copyFileSync(join(root, file), join(dist, basename(file)));
+}
+
+/** Emits dist/types from the JSDoc comments. Only `npm run build` and the tests need it: a page has no use for it. */
+export async function declare() {
+  const tsc = await run(process.execPath, [
+    "node_modules/typescript/bin/tsc",
+    "--project",
+    "tools/tsconfig.types.json",
+  ]);
+  if (!tsc.ok) throw new Failure(`${tsc.output}\nThe type declarations could not be made.`);
+}
+
+/** Builds what `npm start` serves, and the program. */
+export async function build() {
+  await Promise.all([buildPreset("wasm"), buildPreset("release", "fewest")]);
+  await bundle();
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await main(async () => {
+    await ensure({ test: false });
+    await build();
+    await declare();
+    console.log("Built dist/ and build/release/fewest.");
+  });
+}
