@@ -1,0 +1,238 @@
+/* The WebAssembly front: what of the public interface cannot cross into JavaScript as it is, made flat.
+ *
+ * Most functions of fewest.h take and return nothing but addresses and 32-bit numbers, so they are exported under
+ * their own names (wasm_exports.txt). The ones below replace those with a struct or a 64-bit integer in them: numbers
+ * go in as parameters, a count as a double, which is exact up to 2^53; results come out in one struct at a fixed
+ * address. A call fills in its own part of that struct, which stays until the next call that fills the same part.
+ *
+ * An instance of the module belongs to one thread, so the struct is the one static object there is.
+ */
+#include <stddef.h>
+
+#include "fewest.h"
+
+struct wasm_result {
+    /* wasm_search_snapshot */
+    double step;
+    double last_step;
+    double steps;
+    double expanded;
+    double generated;
+    double duplicates;
+    double cut;
+    double peak_frontier;
+    double peak_bytes;
+    /* wasm_iteration */
+    double iteration_first_step;
+    double iteration_generated;
+    uint32_t iteration_threshold;
+    uint32_t iteration_next_threshold;
+    /* wasm_search_snapshot again */
+    uint32_t status;
+    uint32_t reason;
+    uint32_t lower_bound;
+    uint32_t upper_bound;
+    uint32_t move;
+    uint32_t g;
+    uint32_t h;
+    uint32_t threshold;
+    uint32_t child_count;
+    uint32_t path_length;
+    uint32_t iteration_count;
+    uint32_t best_length;
+    uint32_t state;      /* address, or 0 */
+    uint32_t children;   /* address of struct fm_child[child_count] */
+    uint32_t path;       /* address of a byte a move */
+    uint32_t iterations; /* address for wasm_iteration */
+    uint32_t best;       /* address of a byte a move */
+    /* wasm_read */
+    uint32_t text_code;
+    uint32_t text_line;
+    uint32_t text_column;
+    uint32_t text_offset;
+    uint32_t text_length;
+    int32_t text_numbers[3];
+    /* wasm_board_obstacle */
+    uint32_t obstacle_code;
+    int32_t obstacle_row;
+    int32_t obstacle_column;
+    /* wasm_board_view */
+    int32_t integers[FM_VIEW_INTEGERS];
+};
+
+/* web/core.js reads these places; wasm_tests/module.test.mjs holds its numbers against the ones here. */
+#define RESULT_AT(field, offset) _Static_assert(offsetof(struct wasm_result, field) == (offset), "moved: " #field)
+RESULT_AT(step, 0);
+RESULT_AT(last_step, 8);
+RESULT_AT(steps, 16);
+RESULT_AT(expanded, 24);
+RESULT_AT(generated, 32);
+RESULT_AT(duplicates, 40);
+RESULT_AT(cut, 48);
+RESULT_AT(peak_frontier, 56);
+RESULT_AT(peak_bytes, 64);
+RESULT_AT(iteration_first_step, 72);
+RESULT_AT(iteration_generated, 80);
+RESULT_AT(iteration_threshold, 88);
+RESULT_AT(iteration_next_threshold, 92);
+RESULT_AT(status, 96);
+RESULT_AT(reason, 100);
+RESULT_AT(lower_bound, 104);
+RESULT_AT(upper_bound, 108);
+RESULT_AT(move, 112);
+RESULT_AT(g, 116);
+RESULT_AT(h, 120);
+RESULT_AT(threshold, 124);
+RESULT_AT(child_count, 128);
+RESULT_AT(path_length, 132);
+RESULT_AT(iteration_count, 136);
+RESULT_AT(best_length, 140);
+RESULT_AT(state, 144);
+RESULT_AT(children, 148);
+RESULT_AT(path, 152);
+RESULT_AT(iterations, 156);
+RESULT_AT(best, 160);
+RESULT_AT(text_code, 164);
+RESULT_AT(text_line, 168);
+RESULT_AT(text_column, 172);
+RESULT_AT(text_offset, 176);
+RESULT_AT(text_length, 180);
+RESULT_AT(text_numbers, 184);
+RESULT_AT(obstacle_code, 196);
+RESULT_AT(obstacle_row, 200);
+RESULT_AT(obstacle_column, 204);
+RESULT_AT(integers, 208);
+
+/* Arrays of these two are read in place. */
+#define CHILD_AT(field, offset) _Static_assert(offsetof(struct fm_child, field) == (offset), "moved: " #field)
+CHILD_AT(move, 0);
+CHILD_AT(g, 4);
+CHILD_AT(h, 8);
+CHILD_AT(verdict, 12);
+CHILD_AT(refusal, 16);
+_Static_assert(sizeof(struct fm_child) == 20, "resized: struct fm_child");
+
+#define EVENT_AT(field, offset) _Static_assert(offsetof(struct fm_event, field) == (offset), "moved: " #field)
+EVENT_AT(kind, 0);
+EVENT_AT(row, 4);
+EVENT_AT(column, 8);
+EVENT_AT(to_row, 12);
+EVENT_AT(to_column, 16);
+EVENT_AT(side, 20);
+EVENT_AT(order, 24);
+_Static_assert(sizeof(struct fm_event) == 28, "resized: struct fm_event");
+
+static struct wasm_result result;
+
+/* No header declares these: their only caller is JavaScript. */
+const struct wasm_result *wasm_result(void);
+struct fm_boards *wasm_read(uint32_t puzzle, const char *text, uint32_t length, uint32_t rows, uint32_t columns,
+                            uint32_t start_column, uint32_t start_row);
+void wasm_board_view(const struct fm_board *board, const uint64_t *state, uint8_t *cells);
+void wasm_board_obstacle(const struct fm_board *board);
+struct fm_search *wasm_search_create(const struct fm_board *board, uint32_t engine, uint32_t bound, bool prune_none,
+                                     double max_nodes, double max_bytes);
+uint32_t wasm_search_step(struct fm_search *search, double budget);
+bool wasm_search_seek(struct fm_search *search, double step);
+void wasm_search_snapshot(struct fm_search *search);
+void wasm_iteration(const struct fm_iteration *iterations, uint32_t index);
+double wasm_search_bytes(const struct fm_search *search);
+
+static uint32_t address(const void *object) {
+    return (uint32_t)(uintptr_t)object;
+}
+
+const struct wasm_result *wasm_result(void) {
+    return &result;
+}
+
+struct fm_boards *wasm_read(uint32_t puzzle, const char *text, uint32_t length, uint32_t rows, uint32_t columns,
+                            uint32_t start_column, uint32_t start_row) {
+    const struct fm_read_options options = {
+        .rows = rows, .columns = columns, .start_column = start_column, .start_row = start_row};
+    struct fm_text_error error = {0};
+    struct fm_boards *boards = fm_read(puzzle, text, length, &options, &error);
+    result.text_code = error.code;
+    result.text_line = error.line;
+    result.text_column = error.column;
+    result.text_offset = error.offset;
+    result.text_length = error.length;
+    for (uint32_t i = 0; i < 3; i++) {
+        result.text_numbers[i] = error.numbers[i];
+    }
+    return boards;
+}
+
+void wasm_board_view(const struct fm_board *board, const uint64_t *state, uint8_t *cells) {
+    fm_board_view(board, state, cells, result.integers);
+}
+
+void wasm_board_obstacle(const struct fm_board *board) {
+    struct fm_obstacle obstacle;
+    fm_board_obstacle(board, &obstacle);
+    result.obstacle_code = obstacle.code;
+    result.obstacle_row = obstacle.row;
+    result.obstacle_column = obstacle.column;
+}
+
+struct fm_search *wasm_search_create(const struct fm_board *board, uint32_t engine, uint32_t bound, bool prune_none,
+                                     double max_nodes, double max_bytes) {
+    struct fm_search_options options;
+    fm_search_defaults(&options);
+    options.engine = engine;
+    options.bound = bound;
+    options.prune_none = prune_none;
+    options.max_nodes = (uint64_t)max_nodes;
+    options.max_bytes = (uint64_t)max_bytes;
+    return fm_search_create(board, &options);
+}
+
+uint32_t wasm_search_step(struct fm_search *search, double budget) {
+    return fm_search_step(search, (uint64_t)budget);
+}
+
+bool wasm_search_seek(struct fm_search *search, double step) {
+    return fm_search_seek(search, (uint64_t)step);
+}
+
+void wasm_search_snapshot(struct fm_search *search) {
+    const struct fm_snapshot *snapshot = fm_search_snapshot(search);
+    const struct fm_stats *stats = &snapshot->stats;
+    result.step = (double)snapshot->step;
+    result.last_step = (double)snapshot->last_step;
+    result.steps = (double)stats->steps;
+    result.expanded = (double)stats->expanded;
+    result.generated = (double)stats->generated;
+    result.duplicates = (double)stats->duplicates;
+    result.cut = (double)stats->cut;
+    result.peak_frontier = (double)stats->peak_frontier;
+    result.peak_bytes = (double)stats->peak_bytes;
+    result.status = snapshot->status;
+    result.reason = snapshot->reason;
+    result.lower_bound = snapshot->lower_bound;
+    result.upper_bound = snapshot->upper_bound;
+    result.move = snapshot->move;
+    result.g = snapshot->g;
+    result.h = snapshot->h;
+    result.threshold = snapshot->threshold;
+    result.child_count = snapshot->child_count;
+    result.path_length = snapshot->path_length;
+    result.iteration_count = snapshot->iteration_count;
+    result.best_length = snapshot->best_length;
+    result.state = address(snapshot->state);
+    result.children = address(snapshot->children);
+    result.path = address(snapshot->path);
+    result.iterations = address(snapshot->iterations);
+    result.best = address(snapshot->best);
+}
+
+void wasm_iteration(const struct fm_iteration *iterations, uint32_t index) {
+    result.iteration_first_step = (double)iterations[index].first_step;
+    result.iteration_generated = (double)iterations[index].generated;
+    result.iteration_threshold = iterations[index].threshold;
+    result.iteration_next_threshold = iterations[index].next_threshold;
+}
+
+double wasm_search_bytes(const struct fm_search *search) {
+    return (double)fm_search_bytes(search);
+}

@@ -1,0 +1,124 @@
+// Where the module comes from, and what is said when it does not come.
+
+import assert from "node:assert/strict";
+import { createServer } from "node:http";
+import { after, before, describe, test } from "node:test";
+import { Fewest, ModuleError, NotLoadedError } from "../web/api.js";
+import { moduleBytes, moduleUrl, sample } from "./support.mjs";
+
+/** The smallest module there is: it exports nothing. */
+const EMPTY_MODULE = new Uint8Array([0x00, 0x61, 0x73, 0x6d, 1, 0, 0, 0]);
+
+/** @param {Fewest} fewest */
+function assertWorks(fewest) {
+  const [puzzle] = fewest.parse("wall-pushers", sample);
+  assert.equal(puzzle.solve().moves?.length, 16);
+  puzzle.free();
+}
+
+/**
+ * @param {Promise<unknown>} loading
+ * @param {RegExp} sentence
+ */
+async function assertModuleError(loading, sentence) {
+  await assert.rejects(loading, (error) => {
+    assert.ok(error instanceof ModuleError);
+    assert.equal(error.name, "ModuleError");
+    assert.match(error.message, sentence);
+    return true;
+  });
+}
+
+describe("the module is loaded", () => {
+  const server = createServer((request, response) => {
+    /** @type {Record<string, [string, Uint8Array]>} */
+    const files = {
+      "/core.wasm": ["application/wasm", moduleBytes],
+      "/wrong-type.wasm": ["application/octet-stream", moduleBytes],
+      "/no-module.wasm": ["application/wasm", new TextEncoder().encode("<!doctype html><title>oops</title>")],
+      "/no-module.html": ["text/html", new TextEncoder().encode("<!doctype html><title>oops</title>")],
+    };
+    if (request.url === "/broken-off.bin") {
+      response.writeHead(200, { "Content-Type": "application/octet-stream", "Content-Length": moduleBytes.length });
+      response.write(moduleBytes.subarray(0, 100), () => response.destroy());
+      return;
+    }
+    const file = files[request.url ?? ""];
+    response.writeHead(file ? 200 : 404, { "Content-Type": file?.[0] ?? "text/plain" });
+    response.end(file?.[1] ?? "not found");
+  });
+  let base = "";
+  before(async () => {
+    await new Promise((resolve) => {
+      server.listen(0, "127.0.0.1", () => resolve(undefined));
+    });
+    const address = server.address();
+    base = `http://127.0.0.1:${typeof address === "object" && address?.port}`;
+  });
+  after(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+
+  test("from a file", async () => assertWorks(await Fewest.load({ url: moduleUrl })));
+  test("from a file given as text", async () => assertWorks(await Fewest.load({ url: String(moduleUrl) })));
+  test("from an address", async () => assertWorks(await Fewest.load({ url: `${base}/core.wasm` })));
+  test("from a server that does not know its type", async () =>
+    assertWorks(await Fewest.load({ url: new URL(`${base}/wrong-type.wasm`) })));
+  test("from bytes", async () => assertWorks(await Fewest.load({ bytes: moduleBytes })));
+  test("from a buffer", async () => assertWorks(await Fewest.load({ bytes: new Uint8Array(moduleBytes).buffer })));
+  test("from a compiled module, any number of times", async () => {
+    const { module } = await Fewest.load({ url: moduleUrl });
+    const instances = await Promise.all([Fewest.load({ module }), Fewest.load({ module })]);
+    instances.forEach(assertWorks);
+    assert.equal(instances[0].module, module);
+  });
+
+  test("or it is said that the file is missing", () =>
+    assertModuleError(Fewest.load({ url: new URL("./no-such.wasm", import.meta.url) }), /cannot be read.*no-such/));
+  test("or it is said that it is not beside the script", () => assertModuleError(Fewest.load(), /web\/core\.wasm/));
+  test("or it is said that the server does not have it", () =>
+    assertModuleError(Fewest.load({ url: `${base}/missing.wasm` }), /answered 404.*core\.wasm/));
+  test("or it is said that there is no server", () =>
+    assertModuleError(Fewest.load({ url: "http://127.0.0.1:1/core.wasm" }), /cannot be fetched/));
+  test("or it is said that it broke off", () =>
+    assertModuleError(Fewest.load({ url: `${base}/broken-off.bin` }), /broke off/));
+  test("or it is said that what came is no module", async () => {
+    await assertModuleError(Fewest.load({ url: `${base}/no-module.wasm` }), /cannot be compiled/);
+    await assertModuleError(Fewest.load({ url: `${base}/no-module.html` }), /cannot be compiled.*core\.wasm/);
+    await assertModuleError(Fewest.load({ bytes: new Uint8Array(8) }), /cannot be compiled/);
+    await assertModuleError(Fewest.load({ bytes: moduleBytes.subarray(0, 1000) }), /cannot be compiled/);
+  });
+  test("or it is said that it is another module", async () => {
+    await assertModuleError(Fewest.load({ bytes: EMPTY_MODULE }), /another one/);
+    const needy = new Uint8Array([...EMPTY_MODULE, 1, 4, 1, 0x60, 0, 0, 2, 7, 1, 1, 0x65, 1, 0x66, 0, 0]);
+    await assertModuleError(Fewest.load({ bytes: needy }), /does not fit/);
+    await assertModuleError(
+      Fewest.load({ module: /** @type {any} */ (String(moduleUrl)) }),
+      /must be a WebAssembly\.Module/,
+    );
+  });
+
+  test("before anything else can be asked of it", () => {
+    assert.throws(() => new Fewest(/** @type {any} */ (undefined)), {
+      name: "NotLoadedError",
+      message: /await Fewest\.load\(\)/,
+    });
+    assert.ok(new NotLoadedError() instanceof Error);
+  });
+});
+
+test("the module tells what it can do", async () => {
+  const { puzzles, engines } = await Fewest.load({ url: moduleUrl });
+  const kind = puzzles.find(({ name }) => name === "wall-pushers");
+  assert.deepEqual(kind?.bounds, ["none", "manhattan", "reach", "carry"]);
+  assert.deepEqual(kind?.forms, ["judge", "walls", "drawn", "link"]);
+  assert.equal(kind?.answer, "any");
+  assert.deepEqual(engines, [
+    { name: "auto", informed: true },
+    { name: "bfs", informed: false },
+    { name: "iddfs", informed: false },
+    { name: "ida*", informed: true },
+    { name: "a*", informed: true },
+  ]);
+});

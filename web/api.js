@@ -1,0 +1,116 @@
+/**
+ * Fewest: shortest solutions of grid puzzles, found and proved.
+ *
+ *     const fewest = await Fewest.load();
+ *     const [puzzle] = fewest.parse("wall-pushers", text);
+ *     const { status, moves } = puzzle.solve();
+ *
+ * `Fewest.worker()` gives the same with promises, and searches off the main thread. This is the public face: all that
+ * a user of the library imports comes from here.
+ */
+
+import { numberOf } from "./board.js";
+import { Core } from "./core.js";
+import { NotLoadedError } from "./errors.js";
+import { readPuzzles } from "./puzzle.js";
+import { connectSolver } from "./solver-client.js";
+
+export { FreedError, IllegalMoveError, ModuleError, NotLoadedError, TextError, WorkerError } from "./errors.js";
+export { Puzzle } from "./puzzle.js";
+export { Search } from "./search.js";
+export { RemoteFewest } from "./solver-client.js";
+export { RemotePuzzle, RemoteSearch } from "./remote.js";
+export { State } from "./state.js";
+
+/**
+ * The shapes, for those who write types.
+ * @typedef {import("./types.js").Answer} Answer
+ * @typedef {import("./types.js").Child} Child
+ * @typedef {import("./types.js").EngineKind} EngineKind
+ * @typedef {import("./types.js").Iteration} Iteration
+ * @typedef {import("./types.js").Limits} Limits
+ * @typedef {import("./types.js").LoadOptions} LoadOptions
+ * @typedef {import("./types.js").MoveEvent} MoveEvent
+ * @typedef {import("./types.js").Obstacle} Obstacle
+ * @typedef {import("./types.js").ParseOptions} ParseOptions
+ * @typedef {import("./types.js").Progress} Progress
+ * @typedef {import("./types.js").PuzzleKind} PuzzleKind
+ * @typedef {import("./types.js").Reason} Reason
+ * @typedef {import("./types.js").RemoteSearchOptions} RemoteSearchOptions
+ * @typedef {import("./types.js").RemoteSolveOptions} RemoteSolveOptions
+ * @typedef {import("./types.js").SearchNode} SearchNode
+ * @typedef {import("./types.js").SearchOptions} SearchOptions
+ * @typedef {import("./types.js").Snapshot} Snapshot
+ * @typedef {import("./types.js").Stats} Stats
+ * @typedef {import("./types.js").Status} Status
+ * @typedef {import("./types.js").Transition} Transition
+ * @typedef {import("./types.js").Verdict} Verdict
+ * @typedef {import("./types.js").WorkerOptions} WorkerOptions
+ */
+
+/**
+ * The module, loaded: where everything begins. `await Fewest.load()` makes one.
+ * @hideconstructor
+ */
+export class Fewest {
+  #core;
+
+  /** @param {Core} core */
+  constructor(core) {
+    if (!(core instanceof Core)) throw new NotLoadedError();
+    this.#core = core;
+  }
+
+  /**
+   * Loads the module: from `core.wasm` beside this script, unless told otherwise.
+   * @param {LoadOptions} [options]
+   * @returns {Promise<Fewest>}
+   * @throws {import("./errors.js").ModuleError} it cannot be fetched or compiled, or is another one than this script's
+   */
+  static async load(options) {
+    return new Fewest(await Core.load(options));
+  }
+
+  /**
+   * Loads the module and starts a worker that searches: everything of the same shapes, the searches with promises.
+   * Where workers are refused they run in short slices on this thread, and `kind` is "main".
+   * @param {WorkerOptions} [options]
+   * @returns {Promise<import("./solver-client.js").RemoteFewest>}
+   * @throws {import("./errors.js").ModuleError} as for `load`
+   * @throws {RangeError} `workers` is out of range
+   */
+  static async worker(options = {}) {
+    return connectSolver(await Fewest.load(options), options);
+  }
+
+  /** The compiled module: to be posted to a worker, or given to another `load`. */
+  get module() {
+    return this.#core.module;
+  }
+
+  /** The puzzles that the module knows. */
+  get puzzles() {
+    return this.#core.puzzles;
+  }
+
+  /** The engines that the module knows. */
+  get engines() {
+    return this.#core.engines;
+  }
+
+  /**
+   * Reads every board of a text. Which text form it has is seen from its first characters.
+   * @param {string} name of the puzzle, for example "wall-pushers"
+   * @param {string} text
+   * @param {ParseOptions} [options] what the text does not say
+   * @returns {import("./puzzle.js").Puzzle[]} one for each case, in order
+   * @throws {import("./errors.js").TextError} the text is malformed: all of it is read or nothing
+   * @throws {RangeError} there is no such puzzle, or an option is out of range
+   * @throws {TypeError} `text` is not a string
+   */
+  parse(name, text, options = {}) {
+    if (typeof text !== "string") throw new TypeError(`The text must be a string, not of type ${typeof text}.`);
+    const names = this.puzzles.map((kind) => kind.name);
+    return readPuzzles(this.#core, numberOf(names, name, "a puzzle", "puzzles"), text, options);
+  }
+}

@@ -1,0 +1,71 @@
+/** The module's exports and the places in the structs that it fills in. wasm.c asserts the same numbers. */
+
+/**
+ * @typedef {"fm_allocate" | "fm_release" | "fm_puzzle_count" | "fm_puzzle_name" | "fm_bound_count" | "fm_bound_name"
+ *   | "fm_form_count" | "fm_form_name" | "fm_refusal_name" | "fm_obstacle_name" | "fm_answer_is_smallest"
+ *   | "fm_engine_count" | "fm_engine_name" | "fm_engine_is_informed" | "fm_text_code_name" | "fm_event_name"
+ *   | "wasm_result" | "wasm_read" | "fm_boards_free" | "fm_boards_count" | "fm_boards_get" | "fm_board_rows"
+ *   | "fm_board_columns" | "fm_board_move_count" | "fm_board_move_name" | "fm_board_state_words" | "fm_board_start"
+ *   | "fm_board_is_goal" | "fm_board_apply" | "wasm_board_view" | "fm_board_describe" | "fm_board_write"
+ *   | "wasm_board_obstacle" | "wasm_search_create" | "fm_search_free" | "fm_search_engine" | "fm_search_bound"
+ *   | "wasm_search_step" | "fm_search_stop" | "wasm_search_seek" | "wasm_search_snapshot" | "wasm_iteration"
+ *   | "wasm_search_bytes"} FunctionName
+ */
+/** @typedef {Record<FunctionName, (...numbers: number[]) => number>} Functions */
+
+/** The module's result struct. */
+export const RESULT = Object.freeze({
+  step: 0,
+  lastStep: 8,
+  steps: 16,
+  expanded: 24,
+  generated: 32,
+  duplicates: 40,
+  cut: 48,
+  peakFrontier: 56,
+  peakBytes: 64,
+  iterationFirstStep: 72,
+  iterationGenerated: 80,
+  iterationThreshold: 88,
+  iterationNextThreshold: 92,
+  status: 96,
+  reason: 100,
+  lowerBound: 104,
+  upperBound: 108,
+  move: 112,
+  g: 116,
+  h: 120,
+  threshold: 124,
+  childCount: 128,
+  pathLength: 132,
+  iterationCount: 136,
+  bestLength: 140,
+  state: 144,
+  children: 148,
+  path: 152,
+  iterations: 156,
+  best: 160,
+  textCode: 164,
+  textLine: 168,
+  textColumn: 172,
+  textOffset: 176,
+  textLength: 180,
+  textNumbers: 184,
+  obstacleCode: 196,
+  obstacleRow: 200,
+  obstacleColumn: 204,
+  integers: 208,
+});
+/** struct fm_child, and its size. */
+export const CHILD = Object.freeze({ move: 0, g: 4, h: 8, verdict: 12, refusal: 16, size: 20 });
+/** struct fm_event, and its size. */
+export const EVENT = Object.freeze({
+  kind: 0,
+  row: 4,
+  column: 8,
+  toRow: 12,
+  toColumn: 16,
+  side: 20,
+  order: 24,
+  size: 28,
+});

@@ -1,0 +1,144 @@
+/**
+ * The module, seen from JavaScript. This file and its parts, core-*.js, are the only ones that know memory and
+ * addresses.
+ *
+ * Whoever calls holds handles (addresses, told apart by their type and good for nothing but passing back), states as
+ * arrays of bytes, and the numbers of puzzles, engines, bounds, forms and moves. Nothing is checked here: a freed
+ * handle or a number out of range traps or worse, and the classes above see to it that none gets here.
+ */
+
+import { CoreBoards } from "./core-boards.js";
+import { CoreInstance, frozenList } from "./core-instance.js";
+import { CoreSearches } from "./core-searches.js";
+import { compileModule } from "./module-source.js";
+import { placeInString } from "./text-place.js";
+
+/** @typedef {number & { readonly of: "boards" }} BoardsHandle all cases of a text */
+/** @typedef {number & { readonly of: "board" }} BoardHandle one case; lives as long as its text's cases */
+/** @typedef {number & { readonly of: "search" }} SearchHandle */
+
+const encoder = new TextEncoder();
+
+export class Core {
+  #instance;
+  #functions;
+
+  /**
+   * @param {import("./types.js").LoadOptions} [options]
+   * @returns {Promise<Core>}
+   * @throws {import("./errors.js").ModuleError} it cannot be fetched or compiled, or is another one than this is made
+   *   for
+   */
+  static async load(options) {
+    return Core.create(await compileModule(options));
+  }
+
+  /**
+   * @param {WebAssembly.Module} module
+   * @returns {Promise<Core>}
+   * @throws {import("./errors.js").ModuleError} it is another module than this one is made for
+   */
+  static async create(module) {
+    return new Core(module, await CoreInstance.create(module));
+  }
+
+  /**
+   * @param {WebAssembly.Module} module
+   * @param {CoreInstance} instance of it
+   */
+  constructor(module, instance) {
+    this.#instance = instance;
+    this.#functions = this.#instance.functions;
+    this.boards = new CoreBoards(this.#instance);
+    this.searches = new CoreSearches(this.#instance);
+    /** The module that this is an instance of. */
+    this.module = module;
+    this.puzzles = frozenList(this.#functions.fm_puzzle_count(), (puzzle) => this.#puzzleKind(puzzle));
+    this.engines = frozenList(this.#functions.fm_engine_count(), (engine) => this.#engineKind(engine));
+  }
+
+  /**
+   * @param {number} puzzle
+   * @returns {Readonly<import("./types.js").PuzzleKind>}
+   */
+  #puzzleKind(puzzle) {
+    const instance = this.#instance;
+    const functions = this.#functions;
+    return Object.freeze({
+      name: instance.string(functions.fm_puzzle_name(puzzle)),
+      bounds: frozenList(functions.fm_bound_count(puzzle), (bound) =>
+        instance.string(functions.fm_bound_name(puzzle, bound)),
+      ),
+      forms: frozenList(functions.fm_form_count(puzzle), (form) =>
+        instance.string(functions.fm_form_name(puzzle, form)),
+      ),
+      answer: functions.fm_answer_is_smallest(puzzle) !== 0 ? "smallest" : "any",
+    });
+  }
+
+  /**
+   * @param {number} engine
+   * @returns {Readonly<import("./types.js").EngineKind>}
+   */
+  #engineKind(engine) {
+    return Object.freeze({
+      name: this.#instance.string(this.#functions.fm_engine_name(engine)),
+      informed: this.#functions.fm_engine_is_informed(engine) !== 0,
+    });
+  }
+
+  /** Size of the module's memory in bytes; it never shrinks. */
+  get memoryBytes() {
+    return this.#instance.memoryBytes;
+  }
+
+  /**
+   * Reads every case of a text.
+   * @param {number} puzzle
+   * @param {string} text
+   * @param {{ rows: number, columns: number, startColumn: number, startRow: number }} options zeroes where not given
+   * @returns {{ boards: BoardsHandle } | { error: import("./errors.js").TextErrorDetails }}
+   */
+  read(puzzle, text, { rows, columns, startColumn, startRow }) {
+    const instance = this.#instance;
+    const bytes = encoder.encode(text);
+    const address = instance.allocate(bytes);
+    if (address === 0) {
+      return {
+        error: { code: "no-memory", line: 1, column: 1, offset: 0, length: 0, found: "", numbers: [0, 0, 0] },
+      };
+    }
+    const boards = this.#functions.wasm_read(puzzle, address, bytes.length, rows, columns, startColumn, startRow) >>> 0;
+    this.#functions.fm_release(address);
+    if (boards !== 0) return { boards: /** @type {BoardsHandle} */ (boards) };
+    const place = placeInString(text, bytes, {
+      offset: instance.number("textOffset"),
+      length: instance.number("textLength"),
+      column: instance.number("textColumn"),
+    });
+    return {
+      error: {
+        code: instance.string(this.#functions.fm_text_code_name(instance.number("textCode"))),
+        line: instance.number("textLine"),
+        ...place,
+        numbers: frozenList(3, (index) => instance.signed("textNumbers", index)),
+      },
+    };
+  }
+
+  /** @param {BoardsHandle} boards */
+  freeBoards(boards) {
+    this.#functions.fm_boards_free(boards);
+  }
+
+  /**
+   * @param {BoardsHandle} boards
+   * @returns {readonly BoardHandle[]}
+   */
+  boardsOf(boards) {
+    return frozenList(
+      this.#functions.fm_boards_count(boards),
+      (index) => /** @type {BoardHandle} */ (this.#functions.fm_boards_get(boards, index) >>> 0),
+    );
+  }
+}

@@ -1,0 +1,147 @@
+/** Puzzles: boards read from a text, to be looked at, played and solved. */
+
+import { Board } from "./board.js";
+import { TextError } from "./errors.js";
+import { Shared } from "./holding.js";
+import { resolveOptions } from "./search-options.js";
+import { Search, rawSnapshot } from "./search.js";
+import { answerOf } from "./snapshot.js";
+import { State } from "./state.js";
+import { textErrorSentence } from "./text-errors.js";
+
+/** @typedef {import("./types.js").SearchOptions} SearchOptions */
+
+/**
+ * What a worker's client needs to know of a puzzle.
+ * @type {(puzzle: Puzzle) => Board}
+ */
+export let boardOf;
+
+/**
+ * One board with its start state. It never changes.
+ *
+ * Free it when done. Once it is freed, its members throw a FreedError, and those of its states and searches, too; only
+ * the names and numbers, which are listed as properties, stay.
+ * @hideconstructor
+ */
+export class Puzzle {
+  #board;
+
+  static {
+    boardOf = (puzzle) => puzzle.#board;
+  }
+
+  /** @param {Board} board */
+  constructor(board) {
+    const { kind, facts } = board;
+    this.#board = board;
+    /** Name of the puzzle, for example "wall-pushers". */
+    this.name = kind.name;
+    this.rows = facts.rows;
+    this.columns = facts.columns;
+    /** Names of all moves, in the order in which they are tried and compared. */
+    this.moves = facts.moves;
+    /** Names of the bounds, weakest first. */
+    this.bounds = kind.bounds;
+    /** Names of the text forms. */
+    this.forms = kind.forms;
+  }
+
+  /** The state that the board starts in. */
+  get start() {
+    return new State(this.#use(), this.#board.start);
+  }
+
+  /**
+   * What makes the board hopeless for a reason that can be pointed at, known without any search; null where there is no
+   * such thing, which promises nothing.
+   */
+  get obstacle() {
+    const { core, handle, facts } = this.#board;
+    return core.boards.obstacle(handle, facts);
+  }
+
+  /** @returns {Board} */
+  #use() {
+    // Throws where the puzzle was freed.
+    void this.#board.handle;
+    return this.#board;
+  }
+
+  /**
+   * The board as text. What is written reads back as the same board.
+   * @param {string} [form] name of a text form; the judge's without it
+   * @param {{ list?: boolean }} [options] `list`: a complete list of one case, with the mark that ends it
+   * @returns {string}
+   * @throws {RangeError} the puzzle has no text form of that name
+   */
+  write(form, options) {
+    return this.#board.write(this.#board.start, form, options);
+  }
+
+  /**
+   * Searches for a shortest solution, and blocks until it is found or a limit is reached; on a page use a worker.
+   * @param {SearchOptions} [options]
+   * @returns {import("./types.js").Answer}
+   * @throws {RangeError} an option has an unknown name or is out of range
+   */
+  solve(options = {}) {
+    const search = this.search(options);
+    try {
+      search.run();
+      return answerOf(this.#board, rawSnapshot(search), search);
+    } finally {
+      search.free();
+    }
+  }
+
+  /**
+   * Begins a search that is driven from outside.
+   * @param {SearchOptions} [options]
+   * @returns {Search}
+   * @throws {RangeError} an option has an unknown name or is out of range
+   */
+  search(options = {}) {
+    return new Search(this.#use(), resolveOptions(this.#board, options));
+  }
+
+  /** Gives the board's memory back, as soon as the other cases of its text are freed, too. Freeing twice is fine. */
+  free() {
+    this.#board.free();
+  }
+}
+
+/**
+ * @param {number | undefined} value
+ * @param {string} name
+ * @returns {number} 0 where it is not given
+ */
+function fromOne(value, name) {
+  if (value === undefined) return 0;
+  if (!Number.isInteger(value) || value < 1 || value > 0xffffffff) {
+    throw new RangeError(`${name} must be a whole number from 1, not ${String(value)}.`);
+  }
+  return value;
+}
+
+/**
+ * Reads all boards of a text.
+ * @param {import("./core.js").Core} core
+ * @param {number} kind number of the puzzle
+ * @param {string} text
+ * @param {import("./types.js").ParseOptions} options
+ * @returns {Puzzle[]}
+ * @throws {TextError} the text is malformed
+ */
+export function readPuzzles(core, kind, text, { rows, columns, start }) {
+  const result = core.read(kind, text, {
+    rows: fromOne(rows, "rows"),
+    columns: fromOne(columns, "columns"),
+    startColumn: fromOne(start?.[0], "start[0], the column,"),
+    startRow: fromOne(start?.[1], "start[1], the row,"),
+  });
+  if ("error" in result) throw new TextError(textErrorSentence(result.error), result.error);
+  const { boards } = result;
+  const shared = new Shared(() => core.freeBoards(boards));
+  return core.boardsOf(boards).map((handle) => new Puzzle(new Board(core, shared, handle, kind)));
+}

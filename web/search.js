@@ -1,0 +1,178 @@
+/** Searches: made by a puzzle, driven step by step, looked at in any moment. */
+
+import { FreedError } from "./errors.js";
+import { Pace } from "./pace.js";
+import { duration, nodeCount } from "./search-options.js";
+import { snapshotOf } from "./snapshot.js";
+
+/** @typedef {import("./core-searches.js").RawSnapshot} RawSnapshot */
+
+/**
+ * All of the moment shown, fit for posting: for the two sides of a worker.
+ * @type {(search: Search) => RawSnapshot}
+ */
+export let rawSnapshot;
+
+/**
+ * A search for a shortest solution of one puzzle. It works only inside `step` and `run`; its result, its counts and
+ * every moment of it are the same however the steps are split. Any number of searches live side by side.
+ *
+ * Free it when done: it holds up to its limit of memory. Once it or its puzzle is freed every member throws a
+ * FreedError.
+ * @hideconstructor
+ */
+export class Search {
+  #board;
+  #handle;
+  #holding;
+  #timeLimit;
+  #milliseconds = 0;
+  #pace = new Pace();
+  /** @type {import("./types.js").Status} */
+  #status = "running";
+
+  static {
+    rawSnapshot = (search) => search.#raw();
+  }
+
+  /**
+   * @param {import("./board.js").Board} board
+   * @param {import("./search-options.js").ResolvedOptions} options
+   * @throws {RangeError} not even the first bytes of a search can be had
+   */
+  constructor(board, options) {
+    const { searches, engines } = board.core;
+    const handle = searches.create(board.handle, options.core);
+    if (handle === null) {
+      throw new RangeError("Out of memory: the search cannot begin. Free other searches and puzzles first.");
+    }
+    this.#board = board;
+    this.#handle = handle;
+    this.#holding = board.shared.hold(this, () => searches.free(handle));
+    this.#timeLimit = options.milliseconds;
+    const { engine, bound } = searches.choice(handle);
+    /** Name of the engine at work, never "auto". */
+    this.engine = engines[engine].name;
+    /** Name of the bound at work; "none" with an engine that knows no bound. */
+    this.bound = board.kind.bounds[bound];
+  }
+
+  #use() {
+    if (this.#holding.isReleased) throw new FreedError("This search was freed: start another one to go on.");
+    // Throws where the puzzle was freed.
+    return { searches: this.#board.core.searches, board: this.#board.handle, handle: this.#handle };
+  }
+
+  #raw() {
+    const { searches, handle } = this.#use();
+    return searches.snapshot(handle, this.#board.facts);
+  }
+
+  /** Where the search stands as far as it was computed; `seek` does not change it. */
+  get status() {
+    this.#use();
+    return this.#status;
+  }
+
+  /** Time spent inside `step` and `run`. */
+  get milliseconds() {
+    return this.#milliseconds;
+  }
+
+  /**
+   * Takes at most `nodes` more nodes; fewer where the search ends before. After the end it changes nothing but the
+   * moment shown, which becomes the last one.
+   * @param {number} [nodes] a whole number from 1, or Infinity; 1 without it
+   * @returns {import("./types.js").Status}
+   * @throws {RangeError} `nodes` is something else
+   */
+  step(nodes = 1) {
+    return this.#advance(nodeCount(nodes), Infinity);
+  }
+
+  /**
+   * Searches until it ends or until about that much time has passed: what a slice of work between other things needs.
+   * @param {{ nodes?: number, milliseconds?: number }} [limits] at most that many nodes and about that much time;
+   *   without them to the end
+   * @returns {import("./types.js").Status}
+   * @throws {RangeError} a limit is no number of that kind
+   */
+  run({ nodes = Infinity, milliseconds = Infinity } = {}) {
+    return this.#advance(nodeCount(nodes), duration(milliseconds, "milliseconds"));
+  }
+
+  /**
+   * @param {number} nodes
+   * @param {number} milliseconds
+   */
+  #advance(nodes, milliseconds) {
+    const { searches, handle } = this.#use();
+    let left = nodes;
+    let spent = 0;
+    do {
+      const budget = Math.min(left, this.#pace.nodes);
+      const before = performance.now();
+      this.#status = searches.step(handle, budget);
+      const took = performance.now() - before;
+      this.#pace.note(took);
+      left -= budget;
+      spent += took;
+      this.#milliseconds += took;
+      if (this.#milliseconds >= this.#timeLimit) this.stop();
+    } while (this.#status === "running" && left > 0 && spent < milliseconds);
+    return this.#status;
+  }
+
+  /**
+   * Ends the search here, as when its time is up: its status becomes "limit", with the reason "time" and all that was
+   * proved; or "solved", where the best solution known is proved to be shortest. An ended search stays as it is.
+   * @returns {import("./types.js").Status}
+   */
+  stop() {
+    const { searches, handle } = this.#use();
+    if (this.#status === "running") {
+      searches.stop(handle);
+      // A step of an ended search tells how it ended.
+      this.#status = searches.step(handle, 1);
+    }
+    return this.#status;
+  }
+
+  /**
+   * Shows an earlier or later moment: the one right after that many nodes. Nothing is discarded; the next step goes on
+   * from where the search was computed.
+   * @param {number} step from 0 to the snapshot's `lastStep`
+   * @returns {boolean} false where memory for looking back cannot be had; then the last step is shown
+   * @throws {RangeError} there is no such step
+   */
+  seek(step) {
+    const { searches, handle } = this.#use();
+    const { lastStep } = searches.progress(handle);
+    if (!Number.isInteger(step) || step < 0 || step > lastStep) {
+      throw new RangeError(`There is no step ${step}: the search was computed from 0 to ${lastStep}.`);
+    }
+    return searches.seek(handle, step);
+  }
+
+  /**
+   * The moment shown. What comes back is a copy: later steps do not change it.
+   * @returns {import("./types.js").Snapshot}
+   */
+  snapshot() {
+    return snapshotOf(this.#board, this.#raw());
+  }
+
+  /**
+   * The numbers of the moment shown, cheaper than all of it.
+   * @returns {import("./types.js").Progress}
+   */
+  progress() {
+    const { searches, handle } = this.#use();
+    return searches.progress(handle);
+  }
+
+  /** Gives the search's memory back. Freeing twice is fine. */
+  free() {
+    this.#holding.release();
+  }
+}

@@ -1,0 +1,159 @@
+/** The client of a solver: the API with promises, searches in workers, or in slices on this thread without them. */
+
+import { WorkerError } from "./errors.js";
+import { RemotePuzzle } from "./remote.js";
+import { SolverLink } from "./solver-link.js";
+import { SolverPool } from "./solver-pool.js";
+import { localPort, threadPort, workerPort } from "./solver-ports.js";
+
+/**
+ * @typedef {import("./api.js").Fewest} Fewest
+ * @typedef {import("./solver-protocol.js").Port} Port
+ * @typedef {import("./types.js").WorkerSettings} WorkerSettings
+ */
+
+/** A worker that has not answered until then is not coming: a wrong script, for example, may load and keep silent. */
+const START_MS = 10_000;
+/** More would seldom be used at once and each holds memory. */
+const MOST_WORKERS = 4;
+
+/**
+ * @param {WorkerSettings} settings
+ * @returns {(() => Port)[]} ways to start a worker, best first
+ */
+function waysToStart({ workerUrl, createWorker }) {
+  if (createWorker !== undefined) {
+    const ways = typeof createWorker === "function" ? [createWorker] : createWorker;
+    return ways.map((create) => () => workerPort(create()));
+  }
+  if (typeof Worker === "function") {
+    // Bundlers look for exactly this expression to find the worker's file.
+    if (workerUrl === undefined) {
+      return [() => workerPort(new Worker(new URL("./solver-worker.js", import.meta.url), { type: "module" }))];
+    }
+    return [() => workerPort(new Worker(workerUrl, { type: "module" }))];
+  }
+  const threads = globalThis.process?.getBuiltinModule?.("node:worker_threads");
+  if (threads === undefined) return [];
+  return [() => threadPort(new threads.Worker(new URL(workerUrl ?? "./solver-worker.js", import.meta.url)))];
+}
+
+/**
+ * @param {() => Port} way
+ * @param {WebAssembly.Module} module
+ * @returns {Promise<SolverLink>} rejected where no worker answers
+ */
+async function start(way, module) {
+  const link = new SolverLink(way());
+  const late = setTimeout(() => link.close(new WorkerError("The worker does not answer.")), START_MS);
+  try {
+    await link.call({ type: "load", module }, link);
+    return link;
+  } catch (error) {
+    link.close(error);
+    throw error;
+  } finally {
+    clearTimeout(late);
+  }
+}
+
+/** Starts workers, and remembers which ways were refused. */
+class Starter {
+  #module;
+  #ways;
+
+  /**
+   * @param {WebAssembly.Module} module
+   * @param {(() => Port)[]} ways
+   */
+  constructor(module, ways) {
+    this.#module = module;
+    this.#ways = ways;
+  }
+
+  /** Whether no way is left but this thread. */
+  get isLocal() {
+    return this.#ways.length === 0;
+  }
+
+  /** @returns {Promise<SolverLink>} */
+  async start() {
+    for (const way of this.#ways) {
+      try {
+        return await start(way, this.#module);
+      } catch {
+        // Refused: by a policy, for want of the file, or by a browser that lacks it. The next way may do.
+        this.#ways = this.#ways.filter((other) => other !== way);
+      }
+    }
+    return start(localPort, this.#module);
+  }
+}
+
+/**
+ * The module on this thread, and workers that search. `await Fewest.worker()` makes one.
+ * @hideconstructor
+ */
+export class RemoteFewest {
+  #fewest;
+  #pool;
+
+  /**
+   * @param {Fewest} fewest
+   * @param {SolverPool} pool
+   * @param {"worker" | "main"} kind
+   */
+  constructor(fewest, pool, kind) {
+    this.#fewest = fewest;
+    this.#pool = pool;
+    /** Where searches run: in workers, or in slices of about 8 ms on this thread, where workers are refused. */
+    this.kind = kind;
+  }
+
+  /** As Fewest's. */
+  get module() {
+    return this.#fewest.module;
+  }
+
+  /** As Fewest's. */
+  get puzzles() {
+    return this.#fewest.puzzles;
+  }
+
+  /** As Fewest's. */
+  get engines() {
+    return this.#fewest.engines;
+  }
+
+  /**
+   * Reads every board of a text, as Fewest's `parse` does.
+   * @param {string} name of the puzzle, for example "wall-pushers"
+   * @param {string} text
+   * @param {import("./types.js").ParseOptions} [options]
+   * @returns {Promise<RemotePuzzle[]>} rejected with the errors of Fewest's `parse`
+   */
+  async parse(name, text, options) {
+    return this.#fewest.parse(name, text, options).map((puzzle) => new RemotePuzzle(puzzle, this.#pool));
+  }
+
+  /** Ends all workers; searches that run in them are rejected with a FreedError. Closing twice is fine. */
+  close() {
+    this.#pool.close();
+  }
+}
+
+/**
+ * @param {Fewest} fewest
+ * @param {WorkerSettings} settings
+ * @returns {Promise<RemoteFewest>}
+ */
+export async function connectSolver(fewest, settings) {
+  const { workers = Math.min(globalThis.navigator?.hardwareConcurrency ?? 2, MOST_WORKERS) } = settings;
+  if (!Number.isInteger(workers) || workers < 1) {
+    throw new RangeError(`workers must be a whole number from 1, not ${String(workers)}.`);
+  }
+  const starter = new Starter(fewest.module, waysToStart(settings));
+  const pool = new SolverPool(() => starter.start(), workers);
+  await pool.warmUp();
+  return new RemoteFewest(fewest, pool, starter.isLocal ? "main" : "worker");
+}

@@ -1,0 +1,113 @@
+/** One search's hold on a worker: from its beginning there to the end, exactly once. */
+
+/** The form in which boards cross: short, and it tells everything by itself. */
+const FORM = "link";
+
+/**
+ * A call without the search's number, which the lease adds.
+ * @typedef {{ type: "step", nodes: number } | { type: "advance", milliseconds: number, snapshot: boolean }
+ *   | { type: "seek", step: number } | { type: "snapshot" } | { type: "stop" }} SearchRequest
+ */
+
+let lastSearch = 0;
+
+/**
+ * @template Value
+ * @param {Promise<Value>} promise
+ * @param {AbortSignal | undefined} signal
+ * @returns {Promise<Value>} the same, but rejected with the signal's reason as soon as it is aborted
+ */
+function abortable(promise, signal) {
+  if (signal === undefined) return promise;
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(signal.reason);
+    signal.addEventListener("abort", abort, { once: true });
+    promise.then(resolve, reject).finally(() => signal.removeEventListener("abort", abort));
+  });
+}
+
+export class SearchLease {
+  #pool;
+  #place;
+  #link;
+  #search = ++lastSearch;
+  /** @type {Promise<void> | null} */
+  #ended = null;
+
+  /**
+   * Begins a search in a worker.
+   * @param {import("./solver-pool.js").SolverPool} pool
+   * @param {import("./board.js").Board} board
+   * @param {import("./types.js").SearchOptions} options checked
+   * @param {AbortSignal | undefined} signal not aborted yet
+   * @returns {Promise<{ lease: SearchLease, choice: { engine: string, bound: string } }>}
+   */
+  static async begin(pool, board, options, signal) {
+    const text = board.write(board.start, FORM);
+    const place = pool.acquire();
+    let link;
+    try {
+      link = await abortable(place.link, signal);
+    } catch (error) {
+      pool.release(place, 0);
+      throw error;
+    }
+    const lease = new SearchLease(pool, place, link);
+    try {
+      const create = { puzzle: board.kind.name, text, options, search: lease.#search };
+      const choice = await abortable(link.call({ type: "create", ...create }, lease), signal);
+      return { lease, choice };
+    } catch (error) {
+      void lease.end();
+      throw error;
+    }
+  }
+
+  /**
+   * @param {import("./solver-pool.js").SolverPool} pool
+   * @param {import("./solver-pool.js").Place} place
+   * @param {import("./solver-link.js").SolverLink} link
+   */
+  constructor(pool, place, link) {
+    this.#pool = pool;
+    this.#place = place;
+    this.#link = link;
+  }
+
+  /**
+   * @param {SearchRequest} request
+   * @param {object} owner
+   * @returns {Promise<any>}
+   */
+  call(request, owner) {
+    return this.#link.call({ ...request, search: this.#search }, owner);
+  }
+
+  interrupt() {
+    this.#link.tell({ type: "interrupt", search: this.#search });
+  }
+
+  /**
+   * @param {object} owner
+   * @param {unknown} error
+   */
+  abandon(owner, error) {
+    this.#link.abandon(owner, error);
+  }
+
+  /** @returns {Promise<void>} resolved when the search's memory is given back, however that came about */
+  end() {
+    return (this.#ended ??= this.#free());
+  }
+
+  async #free() {
+    let memoryBytes;
+    try {
+      memoryBytes = await this.#link.call({ type: "free", search: this.#search }, this);
+    } catch {
+      // The worker has broken down, which ended all that it held, or never began the search.
+      memoryBytes = this.#link.isOpen ? 0 : Infinity;
+    }
+    this.#pool.release(this.#place, memoryBytes);
+  }
+}

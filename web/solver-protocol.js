@@ -1,0 +1,61 @@
+/**
+ * What a solver's two sides say to each other. The client calls, the host answers every call that has a number, once,
+ * in any order. Boards cross as text, states inside snapshots as bytes, so both sides must hold the same module.
+ */
+
+/**
+ * A call with what it is answered by:
+ * - `load` gets the module ready; null.
+ * - `create` reads one board and begins a search on it, under a number chosen by the client; its engine and bound.
+ * - `step` takes that many nodes; the status.
+ * - `advance` searches for that many milliseconds or to the end; how far it came, and with `snapshot`, or at the end,
+ *   all of the moment.
+ * - `seek` shows another step; whether it could.
+ * - `snapshot` tells all of the moment.
+ * - `stop` ends the search as when its time is up; the status.
+ * - `free` ends the search and whatever runs in it; the size of the host's memory then.
+ * @typedef {{ type: "load", module: WebAssembly.Module }
+ *   | { type: "create", search: number, puzzle: string, text: string, options: import("./types.js").SearchOptions }
+ *   | { type: "step", search: number, nodes: number }
+ *   | { type: "advance", search: number, milliseconds: number, snapshot: boolean }
+ *   | { type: "seek", search: number, step: number }
+ *   | { type: "snapshot", search: number }
+ *   | { type: "stop", search: number }
+ *   | { type: "free", search: number }} Call
+ */
+
+/**
+ * Not answered: ends running steps and advances of a search early; they are answered with what they came to.
+ * @typedef {{ type: "interrupt", search: number }} Interruption
+ */
+
+/** @typedef {(Call & { call: number }) | Interruption} Request */
+
+/**
+ * What `advance` comes to.
+ * @typedef {object} Advance
+ * @property {import("./types.js").Progress} progress
+ * @property {import("./core-searches.js").RawSnapshot | null} snapshot
+ * @property {number} milliseconds time the search has spent searching since it began
+ */
+
+/**
+ * An answer by its call's number; `error` where the call failed.
+ * @typedef {{ call: number, value: unknown } | { call: number, error: { name: string, message: string } }} Reply
+ */
+
+/**
+ * One end of the line between the two sides, whatever it is made of.
+ * @typedef {object} Port
+ * @property {(message: Request) => void} post
+ * @property {(receive: (reply: Reply) => void, fail: (error: unknown) => void) => void} listen called once; `fail` is
+ *   called when nothing will ever come any more
+ * @property {(busy: boolean) => void} keepAlive whether answers are awaited, which is worth keeping a process alive for
+ * @property {() => void} close ends the other side, whatever it is doing
+ */
+
+/** Two slices and a bit of work between them fit into the time of a frame at 60 Hz. */
+export const SLICE_MS = 8;
+
+/** How long until a search tells again how far it is. */
+export const PROGRESS_MS = 100;

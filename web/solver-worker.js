@@ -1,0 +1,5 @@
+/** The script of a worker that searches. */
+
+import { serveSolver } from "./solver-serve.js";
+
+serveSolver();

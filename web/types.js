@@ -1,0 +1,224 @@
+/**
+ * The shapes that the API hands out and takes in. Types only: nothing is left of this file at run time.
+ *
+ * Distances and counts are whole numbers; a distance may be `Infinity`: as a lower bound it says that no solution
+ * exists, as an upper bound that none is known. Rows and columns count from 0, -1 and one past the last being outside
+ * of the board; only places in a text count from 1.
+ *
+ * @typedef {import("./state.js").State} State
+ */
+
+/**
+ * Where a search stands: still at work, solved, without a solution (proved), or ended by a limit.
+ * @typedef {"running" | "solved" | "no-solution" | "limit"} Status
+ */
+
+/**
+ * Which limit ended a search: generated nodes, bytes held, or milliseconds.
+ * @typedef {"nodes" | "memory" | "time"} Reason
+ */
+
+/**
+ * What became of a child: put on the stack or frontier; dropped because its state is known at least as cheaply; cut
+ * because its f lies above the threshold or no goal can be reached from it; dropped because it would enter a cell of
+ * its own path again; refused by the rules; or kept, and a goal.
+ * @typedef {"kept" | "duplicate" | "cut" | "path" | "illegal" | "goal"} Verdict
+ */
+
+/**
+ * A side of a cell, and the name of a move of Wall Pushers.
+ * @typedef {"E" | "N" | "S" | "W"} Side
+ */
+
+/**
+ * A puzzle that the module knows.
+ * @typedef {object} PuzzleKind
+ * @property {string} name for example "wall-pushers"
+ * @property {readonly string[]} bounds names of its lower bounds, weakest first; the first is "none"
+ * @property {readonly string[]} forms names of its text forms; the first is "judge"
+ * @property {"any" | "smallest"} answer whether an answer is any shortest one or the smallest of the shortest ones in
+ *   the order of moves
+ */
+
+/**
+ * A way of searching that the module knows.
+ * @typedef {object} EngineKind
+ * @property {string} name "auto" (the strongest choice for the board), "bfs", "iddfs", "ida*" or "a*"
+ * @property {boolean} informed whether it makes use of a bound
+ */
+
+/**
+ * What a text alone does not say.
+ * @typedef {object} ParseOptions
+ * @property {number} [rows] rows of the board, from 1; together with `columns`
+ * @property {number} [columns] columns of the board, from 1
+ * @property {readonly [number, number]} [start] column, then row, both from 1, of the start of a list of walls
+ */
+
+/**
+ * @typedef {object} Limits
+ * @property {number} [nodes] generated nodes, at least 1; without it there is no limit
+ * @property {number} [bytes] bytes that the search may hold, at least 1; 512 MiB without it
+ * @property {number} [milliseconds] time spent searching, pauses not counted; without it there is no limit
+ */
+
+/**
+ * @typedef {object} SearchOptions
+ * @property {string} [engine] name of an engine; "auto" without it
+ * @property {string} [bound] name of one of the puzzle's bounds; the strongest without it. Engines that know no bound
+ *   ignore it
+ * @property {"path" | "none"} [prune] "none" does without the rule that no cell is entered twice, as some programs do
+ * @property {Limits} [limits] when to give up; what was proved until then is in the answer
+ */
+
+/**
+ * Counts of a search up to the moment shown.
+ * @typedef {object} Stats
+ * @property {number} steps nodes taken from the stack or frontier, a goal included
+ * @property {number} expanded nodes taken whose children were made
+ * @property {number} generated children evaluated, cut ones included
+ * @property {number} duplicates children dropped because their state was known at least as cheaply
+ * @property {number} cut children cut
+ * @property {number} peakFrontier largest number of nodes waiting; for deepening engines: held on the stack
+ * @property {number} peakBytes largest number of bytes held
+ */
+
+/**
+ * A child of the node in hand.
+ * @typedef {object} Child
+ * @property {string} move the move that leads to it
+ * @property {number} g moves made up to it
+ * @property {number | null} h the bound's value; Infinity: no goal can be reached; null with the verdicts "path" and
+ *   "illegal", which are given without asking the bound
+ * @property {number | null} f g + h
+ * @property {Verdict} verdict
+ * @property {string | null} reason why an "illegal" move is refused, such as "two-walls"; null with other verdicts
+ */
+
+/**
+ * The node in hand: the one taken last.
+ * @typedef {object} SearchNode
+ * @property {State} state
+ * @property {State | null} parent the state before `move`; null at the root
+ * @property {string | null} move the move that led here; null at the root
+ * @property {number} g moves made so far
+ * @property {number} h the bound's value
+ * @property {number} f g + h
+ * @property {number} threshold the limit on f
+ * @property {Child[]} children in the order of moves; empty where none were made
+ */
+
+/**
+ * A stretch of the run under one threshold: an iteration of a deepening engine, a layer of breadth-first search, all
+ * nodes of one f for A*.
+ * @typedef {object} Iteration
+ * @property {number} threshold
+ * @property {number} firstStep
+ * @property {number} generated children evaluated in it so far
+ * @property {number | null} nextThreshold the smallest f above the threshold that was met so far; null: none was
+ */
+
+/**
+ * One moment of a search.
+ * @typedef {object} Snapshot
+ * @property {Status} status as of this step
+ * @property {Reason | null} reason with the status "limit"
+ * @property {number} step the moment shown: this many nodes were taken
+ * @property {number} lastStep how far the search was computed
+ * @property {SearchNode | null} node null before the first step
+ * @property {string[]} path moves from the start to the node in hand
+ * @property {Iteration[]} iterations up to the one shown, oldest first
+ * @property {Stats} stats
+ * @property {number} lowerBound no solution has fewer moves: proved
+ * @property {number} upperBound length of the best solution known
+ * @property {string[] | null} best the best solution known, verified
+ */
+
+/**
+ * The numbers of one moment of a search.
+ * @typedef {object} Progress
+ * @property {Status} status as of this step
+ * @property {Reason | null} reason with the status "limit"
+ * @property {number} step the moment shown: this many nodes were taken
+ * @property {number} lastStep how far the search was computed
+ * @property {Stats} stats
+ * @property {number} lowerBound no solution has fewer moves: proved
+ * @property {number} upperBound length of the best solution known
+ * @property {number} threshold the limit on f
+ */
+
+/**
+ * What a search came to.
+ * @typedef {object} Answer
+ * @property {Exclude<Status, "running">} status
+ * @property {Reason | null} reason with the status "limit"
+ * @property {string} engine the engine that was at work, never "auto"
+ * @property {string} bound the bound that was at work
+ * @property {string[] | null} moves a shortest solution; with the status "limit" the best one known; null: none
+ * @property {number} lowerBound no solution has fewer moves: proved
+ * @property {number} upperBound length of `moves`
+ * @property {Stats} stats
+ * @property {number} milliseconds time spent searching
+ */
+
+/**
+ * What makes a board hopeless for a reason that can be pointed at.
+ * @typedef {object} Obstacle
+ * @property {string} code such as "no-gap"
+ * @property {number} row from 0; -1 where it has no place
+ * @property {number} column
+ */
+
+/**
+ * One thing that a move does. "walk": somebody goes from row, column to toRow, toColumn. "slide": the wall on `side` of
+ * row, column moves to the same side of toRow, toColumn. "close": there it closes the exit on `side` of row, column.
+ * "leave": somebody leaves the board at row, column.
+ * @typedef {object} MoveEvent
+ * @property {"walk" | "slide" | "close" | "leave"} kind
+ * @property {number} row
+ * @property {number} column
+ * @property {number} toRow
+ * @property {number} toColumn
+ * @property {Side} side
+ * @property {number} order when in the course of the move it begins: 0 first
+ */
+
+/**
+ * @typedef {object} Transition
+ * @property {State} state the state after the move
+ * @property {MoveEvent[]} events what the move does, for whoever draws or tells it
+ */
+
+/**
+ * Where the module comes from; without any of these it is the file `core.wasm` beside this code.
+ * @typedef {object} LoadOptions
+ * @property {string | URL} [url] its address; in node also a file URL
+ * @property {ArrayBuffer | ArrayBufferView<ArrayBuffer>} [bytes] its content
+ * @property {WebAssembly.Module} [module] the module, compiled
+ */
+
+/**
+ * @typedef {object} WorkerSettings
+ * @property {string | URL} [workerUrl] address of `solver-worker.js`; without it, the file beside this code
+ * @property {(() => Worker) | readonly (() => Worker)[]} [createWorker] how to start a worker instead, each way tried in
+ *   turn until a worker answers
+ * @property {number} [workers] how many searches may run in workers of their own, at most; further ones share
+ */
+
+/** @typedef {LoadOptions & WorkerSettings} WorkerOptions */
+
+/**
+ * @typedef {object} Supervision
+ * @property {AbortSignal} [signal] cancels the search: what is awaited is rejected with the signal's reason at once
+ */
+
+/** @typedef {SearchOptions & Supervision} RemoteSearchOptions */
+
+/**
+ * @typedef {object} ProgressReport
+ * @property {(progress: Progress) => void} [onProgress] called about ten times a second while the search runs
+ */
+
+/** @typedef {RemoteSearchOptions & ProgressReport} RemoteSolveOptions */
+
+export {};
