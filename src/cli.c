@@ -1,0 +1,330 @@
+/* The program `fewest`: answers boards as their judge wants it, and draws them. */
+#include "cli_messages.h"
+#include "cli_options.h"
+#include "fewest.h"
+
+#include <errno.h>
+#include <stdbool.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+enum { EXIT_ALL_SOLVED, EXIT_SOME_NOT, EXIT_BAD_INPUT };
+
+/* A text longer than this is no list of boards, and refusing it early beats filling the memory with it. */
+#define LARGEST_TEXT (UINT32_C(1) << 28)
+/* Nodes between two looks at the clock: well under a tenth of a second's work even on the largest boards. */
+#define NODES_A_SLICE 512
+
+/* ------------------------------------------------------------------------------------------------------ input -- */
+
+struct input {
+    const char *name; /* for messages */
+    char *text;
+    uint32_t length;
+};
+
+static bool read_stream(FILE *stream, struct input *input) {
+    size_t capacity = 0;
+    size_t length = 0;
+    size_t got;
+    do {
+        if (length == capacity) {
+            capacity = capacity == 0 ? 65536 : 2 * capacity;
+            char *larger = realloc(input->text, capacity);
+            if (!larger) {
+                fprintf(stderr, "fewest: %s does not fit into memory\n", input->name);
+                return false;
+            }
+            input->text = larger;
+        }
+        got = fread(input->text + length, 1, capacity - length, stream);
+        length += got;
+        if (length > LARGEST_TEXT) {
+            fprintf(stderr, "fewest: %s is longer than %lu MiB\n", input->name, (unsigned long)(LARGEST_TEXT >> 20));
+            return false;
+        }
+    } while (got > 0);
+    if (ferror(stream)) {
+        fprintf(stderr, "fewest: cannot read %s: %s\n", input->name, strerror(errno));
+        return false;
+    }
+    input->length = (uint32_t)length;
+    return true;
+}
+
+static bool read_input(const char *file, struct input *input) {
+    bool standard = strcmp(file, "-") == 0;
+    *input = (struct input){.name = standard ? "<stdin>" : file};
+    FILE *stream = standard ? stdin : fopen(file, "rb");
+    if (!stream) {
+        fprintf(stderr, "fewest: cannot open %s: %s\n", file, strerror(errno));
+        return false;
+    }
+    bool done = read_stream(stream, input);
+    if (!standard)
+        fclose(stream);
+    return done;
+}
+
+static struct fm_boards *read_boards(const struct cli_options *options) {
+    struct input input;
+    struct fm_text_error error;
+    struct fm_boards *boards = NULL;
+    if (read_input(options->file, &input)) {
+        boards = fm_read(options->puzzle, input.text, input.length, &options->read, &error);
+        if (!boards)
+            cli_print_text_error(stderr, input.name, &error, input.text);
+    }
+    free(input.text);
+    return boards;
+}
+
+/* -------------------------------------------------------------------------------------------- answers, a puzzle -- */
+
+static void print_letters(const struct fm_board *board, const uint8_t *moves, uint32_t count, bool with_moves) {
+    (void)with_moves; /* the judge's answer is the moves */
+    for (uint32_t i = 0; i < count; i++)
+        putchar(fm_board_move_name(board, moves[i]));
+    putchar('\n');
+}
+
+/* What a puzzle's answers look like. To add a puzzle, add its line. */
+static const struct format {
+    const char *puzzle;
+    /* Prints a solution; `with_moves` asks for its moves where the judge wants less. */
+    void (*print_answer)(const struct fm_board *board, const uint8_t *moves, uint32_t count, bool with_moves);
+    bool blank_line_between; /* answers */
+    bool has_player;         /* the view's first integers are the row and the column of somebody who walks */
+} formats[] = {
+    {"wall-pushers", print_letters, false, true},
+};
+
+static const struct format *format_of(uint32_t puzzle) {
+    for (size_t i = 0; i < sizeof formats / sizeof formats[0]; i++)
+        if (strcmp(formats[i].puzzle, fm_puzzle_name(puzzle)) == 0)
+            return &formats[i];
+    abort(); /* a puzzle without its line: the first test of the program meets it */
+}
+
+/* ------------------------------------------------------------------------------------------------------- solve -- */
+
+static double now(void) {
+    struct timespec time;
+    timespec_get(&time, TIME_UTC);
+    return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
+}
+
+static void run(struct fm_search *search, double max_seconds, double start) {
+    uint64_t budget = max_seconds > 0 ? NODES_A_SLICE : UINT64_MAX;
+    while (fm_search_step(search, budget) == FM_RUNNING)
+        if (max_seconds > 0 && now() - start >= max_seconds)
+            fm_search_stop(search);
+}
+
+static void print_number(const char *key, uint64_t value) {
+    fprintf(stderr, ",\"%s\":%llu", key, (unsigned long long)value);
+}
+
+/* A distance in JSON, which knows no infinity. */
+static void print_distance(const char *key, uint32_t distance) {
+    if (distance == FM_INFINITE)
+        fprintf(stderr, ",\"%s\":null", key);
+    else
+        print_number(key, distance);
+}
+
+static void print_stats(uint32_t number, const struct fm_search *search, const struct fm_snapshot *end, uint32_t puzzle,
+                        double seconds) {
+    static const char *const statuses[] = {"running", "solved", "no-solution", "limit"};
+    static const char *const reasons[] = {"null", "\"nodes\"", "\"memory\"", "\"time\""};
+    fprintf(stderr, "{\"case\":%lu,\"status\":\"%s\",\"reason\":%s", (unsigned long)number, statuses[end->status],
+            reasons[end->reason]);
+    print_distance("length", end->status == FM_SOLVED ? end->best_length : FM_INFINITE);
+    print_distance("lower", end->lower_bound);
+    print_distance("upper", end->upper_bound);
+    if (search)
+        fprintf(stderr, ",\"engine\":\"%s\",\"bound\":\"%s\"", fm_engine_name(fm_search_engine(search)),
+                fm_bound_name(puzzle, fm_search_bound(search)));
+    else
+        fputs(",\"engine\":null,\"bound\":null", stderr);
+    print_number("steps", end->stats.steps);
+    print_number("expanded", end->stats.expanded);
+    print_number("generated", end->stats.generated);
+    print_number("duplicates", end->stats.duplicates);
+    print_number("cut", end->stats.cut);
+    print_number("peak_frontier", end->stats.peak_frontier);
+    print_number("peak_bytes", end->stats.peak_bytes);
+    fprintf(stderr, ",\"seconds\":%.6f}\n", seconds);
+}
+
+/* Answers case number `number`, from 1. Returns whether it is solved. */
+static bool solve_board(const struct fm_board *board, const struct cli_options *options, uint32_t number) {
+    /* Where memory does not even suffice to begin, nothing is proved. */
+    struct fm_snapshot end = {.status = FM_LIMIT, .reason = FM_REASON_MEMORY, .upper_bound = FM_INFINITE};
+    double start = now();
+    struct fm_search *search = fm_search_create(board, &options->search);
+    if (search) {
+        run(search, options->max_seconds, start);
+        end = *fm_search_snapshot(search);
+    }
+    if (end.status == FM_SOLVED)
+        format_of(options->puzzle)->print_answer(board, end.best, end.best_length, options->moves);
+    else if (end.status == FM_NO_SOLUTION)
+        puts("no solution");
+    else
+        printf("at least %lu\n", (unsigned long)end.lower_bound);
+    if (options->stats)
+        print_stats(number, search, &end, options->puzzle, now() - start);
+    fm_search_free(search);
+    return end.status == FM_SOLVED;
+}
+
+static int solve(const struct cli_options *options) {
+    struct fm_boards *boards = read_boards(options);
+    if (!boards)
+        return EXIT_BAD_INPUT;
+    int status = EXIT_ALL_SOLVED;
+    for (uint32_t i = 0; i < fm_boards_count(boards); i++) {
+        if (i > 0 && format_of(options->puzzle)->blank_line_between)
+            putchar('\n');
+        if (!solve_board(fm_boards_get(boards, i), options, i + 1))
+            status = EXIT_SOME_NOT;
+    }
+    fm_boards_free(boards);
+    return status;
+}
+
+/* -------------------------------------------------------------------------------------------------------- draw -- */
+
+static uint32_t find_form(uint32_t puzzle, const char *name) {
+    for (uint32_t form = 0; form < fm_form_count(puzzle); form++)
+        if (strcmp(fm_form_name(puzzle, form), name) == 0)
+            return form;
+    abort(); /* every puzzle has a drawn form */
+}
+
+static bool draw_state(const struct fm_board *board, const uint64_t *state) {
+    uint32_t form = find_form(fm_board_puzzle(board), "drawn");
+    uint32_t length = fm_board_write(board, state, form, true, NULL, 0);
+    char *text = malloc(length);
+    if (!text) {
+        fputs("fewest: the picture does not fit into memory\n", stderr);
+        return false;
+    }
+    fm_board_write(board, state, form, true, text, length);
+    fwrite(text, 1, length, stdout);
+    free(text);
+    return true;
+}
+
+/* The player's place as (column row), counted from 1: outside, one of them is 0 or one past the last. */
+static bool print_place(const struct fm_board *board, const uint64_t *state) {
+    int32_t place[FM_VIEW_INTEGERS];
+    uint8_t *cells = malloc((size_t)fm_board_rows(board) * fm_board_columns(board));
+    if (!cells) {
+        fputs("fewest: the picture does not fit into memory\n", stderr);
+        return false;
+    }
+    fm_board_view(board, state, cells, place);
+    printf("(%ld %ld)\n", (long)place[1] + 1, (long)place[0] + 1);
+    free(cells);
+    return true;
+}
+
+static bool draw_moment(const struct fm_board *board, const uint64_t *state) {
+    bool has_player = format_of(fm_board_puzzle(board))->has_player;
+    return (!has_player || print_place(board, state)) && draw_state(board, state);
+}
+
+static uint32_t find_move(const struct fm_board *board, char name) {
+    for (uint32_t move = 0; move < fm_board_move_count(board); move++)
+        if (fm_board_move_name(board, move) == name)
+            return move;
+    return FM_NONE;
+}
+
+/* Plays move number `number`, from 1. */
+static bool play_move(const struct fm_board *board, uint64_t *state, char name, unsigned long number) {
+    uint32_t puzzle = fm_board_puzzle(board);
+    uint32_t move = find_move(board, name);
+    if (move == FM_NONE) {
+        fprintf(stderr, "fewest: move %lu of --play: '%c' is no move; the moves are: ", number, name);
+        for (uint32_t i = 0; i < fm_board_move_count(board); i++)
+            fputc(fm_board_move_name(board, i), stderr);
+        fputc('\n', stderr);
+        return false;
+    }
+    uint32_t refusal = fm_board_apply(board, state, move, state);
+    if (refusal != 0) {
+        fprintf(stderr, "fewest: move %lu of --play (%c) is illegal: %s\n", number, name,
+                cli_refusal_sentence(fm_refusal_name(puzzle, refusal)));
+        return false;
+    }
+    return true;
+}
+
+static bool draw_play(const struct fm_board *board, uint64_t *state, const char *moves) {
+    if (!draw_moment(board, state))
+        return false;
+    for (size_t i = 0; moves[i] != '\0'; i++) {
+        if (!play_move(board, state, moves[i], (unsigned long)i + 1))
+            return false;
+        putchar('\n');
+        if (!draw_moment(board, state))
+            return false;
+    }
+    return true;
+}
+
+static bool draw_board(const struct fm_board *board, const char *play) {
+    uint64_t *state = malloc(fm_board_state_words(board) * sizeof *state);
+    if (!state) {
+        fputs("fewest: the board does not fit into memory\n", stderr);
+        return false;
+    }
+    fm_board_start(board, state);
+    bool done = play ? draw_play(board, state, play) : draw_state(board, state);
+    free(state);
+    return done;
+}
+
+static int draw(const struct cli_options *options) {
+    struct fm_boards *boards = read_boards(options);
+    if (!boards)
+        return EXIT_BAD_INPUT;
+    bool done = true;
+    for (uint32_t i = 0; done && i < fm_boards_count(boards); i++) {
+        if (i > 0)
+            putchar('\n');
+        done = draw_board(fm_boards_get(boards, i), i == 0 ? options->play : NULL);
+    }
+    fm_boards_free(boards);
+    return done ? EXIT_ALL_SOLVED : EXIT_BAD_INPUT;
+}
+
+/* -------------------------------------------------------------------------------------------------------- main -- */
+
+static int run_command(const struct cli_options *options) {
+    switch (options->command) {
+    case CLI_SOLVE: return solve(options);
+    case CLI_DRAW: return draw(options);
+    case CLI_HELP: cli_print_help(); return EXIT_ALL_SOLVED;
+    case CLI_VERSION: puts("fewest " FEWEST_VERSION); return EXIT_ALL_SOLVED;
+    case CLI_MISUSE: break;
+    }
+    return EXIT_BAD_INPUT;
+}
+
+int main(int count, char **arguments) {
+    struct cli_options options = cli_options_parse(count, arguments);
+    int status = run_command(&options);
+    bool written = fflush(stdout) == 0 && !ferror(stdout);
+    if (!written) {
+        fprintf(stderr, "fewest: cannot write the output: %s\n", strerror(errno));
+        return EXIT_BAD_INPUT;
+    }
+    return status;
+}

@@ -1,0 +1,34 @@
+/* The program's command line: what was asked for, or one sentence about what is wrong with it. */
+#ifndef CLI_OPTIONS_H
+#define CLI_OPTIONS_H
+
+#include "fewest.h"
+
+#include <stdbool.h>
+#include <stdint.h>
+
+enum cli_command {
+    CLI_SOLVE,
+    CLI_DRAW,
+    CLI_HELP,
+    CLI_VERSION,
+    CLI_MISUSE /* the sentence about it is on stderr */
+};
+
+struct cli_options {
+    enum cli_command command;
+    uint32_t puzzle;
+    struct fm_read_options read;
+    struct fm_search_options search;
+    double max_seconds; /* 0: no limit */
+    bool moves;
+    bool stats;
+    const char *play; /* NULL: nothing is played */
+    const char *file; /* "-": standard input */
+};
+
+/* Reads a command line; its strings are borrowed. Prints nothing unless it returns with CLI_MISUSE. */
+struct cli_options cli_options_parse(int count, char *const *arguments);
+void cli_print_help(void);
+
+#endif
