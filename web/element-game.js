@@ -1,0 +1,295 @@
+/**
+ * One board being played or watched: the player, the states along its moves, what is said about them. It knows no
+ * document; its owner is told when something changed, and what happened.
+ */
+
+import { track } from "./player.js";
+import { Adviser } from "./element-adviser.js";
+import { obstacleSaying, refusalSaying, stepSaying } from "./element-sayings.js";
+import { Shown } from "./element-shown.js";
+import { Solving } from "./element-solving.js";
+
+/**
+ * @typedef {import("./element-sayings.js").Saying} Saying
+ * @typedef {import("./views/index.js").Happening} Happening
+ * @typedef {import("./element-board.js").Board} Board
+ * @typedef {import("./types.js").Answer} Answer
+ *
+ * @typedef {{ happening: Happening, forward: boolean, speed: number | null } | { nudge: string, speed: null }} Movement
+ *   `speed`: moves a second while playing; null: by hand
+ *
+ * @typedef {object} Owner
+ * @property {() => void} changed
+ * @property {<N extends keyof import("./element-events.js").Details>(name: N,
+ *   detail: import("./element-events.js").Details[N]) => void} emit
+ */
+
+export class Game extends Shown {
+  #owner;
+  /** @type {ReturnType<typeof setTimeout> | null} */
+  #timer = null;
+  /** @type {Movement | null} */
+  #movement = null;
+  /** The step to go to as soon as there is an answer. @type {number | null} */
+  #wanted = null;
+
+  /** @type {Saying | null} */
+  saying = null;
+  /** The move that a hint points at. @type {string | null} */
+  hint = null;
+  /** The move that was just refused. @type {string | null} */
+  refused = null;
+  /** The move that was just taken back. @type {Happening | null} */
+  undone = null;
+
+  /** @param {Owner} owner */
+  constructor(owner) {
+    super();
+    this.#owner = owner;
+    this.solving = new Solving(this, owner);
+    this.adviser = new Adviser(this, owner);
+  }
+
+  /** The step that is shown, or will be as soon as there is an answer. */
+  get step() {
+    return this.#wanted ?? this.index;
+  }
+
+  /** The movement that has not been drawn yet; asking for it takes it. */
+  takeMovement() {
+    const movement = this.#movement;
+    this.#movement = null;
+    return movement;
+  }
+
+  // --------------------------------------------------------------------------------------------------- what may be done
+
+  /**
+   * Puts a board in the place of the one before. Moves that the rules refuse end the game at the place where they stand.
+   * @param {Board} board
+   * @param {{ moves?: readonly string[], step?: number | null, eager?: boolean }} [place]
+   */
+  open(board, { moves = [], step = null, eager = false } = {}) {
+    this.#clear();
+    this.#wanted = null;
+    this.hold(board);
+    this.solving.forget();
+    this.adviser.forget(board.puzzle.name);
+    const { mode } = this.player;
+    this.send({ type: "load" });
+    this.#replay(board.puzzle.start, moves);
+    if (mode === "play" && step !== null) this.send({ type: "seek", index: step });
+    this.send({ type: "mode", mode });
+    this.send({ type: "eager", eager });
+    const { obstacle } = board.puzzle;
+    this.say(obstacle === null ? (_, own) => own.rules[0] : obstacleSaying(obstacle));
+    if (mode === "solution") {
+      this.#wanted = step || null;
+      void this.watch();
+    }
+    this.#owner.changed();
+  }
+
+  /** @param {import("./api.js").State} start @param {readonly string[]} moves */
+  #replay(start, moves) {
+    let state = start;
+    for (const move of moves) {
+      if (state.isGoal || !state.moves.includes(move)) return;
+      state = state.apply(move);
+      this.send({ type: "move", move, goal: state.isGoal });
+    }
+  }
+
+  /** Lets go of the board; `open` may follow. */
+  close() {
+    this.#clear();
+    this.solving.cancel();
+    this.hold(null);
+  }
+
+  /** @param {string} move */
+  move(move) {
+    if (this.board === null) return;
+    const { state } = this;
+    if (state.isGoal) {
+      this.say((words) => words.over);
+      this.#owner.changed();
+      return;
+    }
+    const refusal = state.refusal(move);
+    if (refusal !== null) {
+      this.#clear();
+      this.refused = move;
+      this.#movement = { nudge: move, speed: null };
+      this.say(refusalSaying(move, refusal));
+      this.#owner.emit("fewest-move", { move, refusal, step: this.index });
+      this.#owner.changed();
+      return;
+    }
+    this.solving.cancel();
+    this.#apply({ type: "move", move, goal: state.apply(move).isGoal });
+    this.#owner.emit("fewest-move", { move, refusal: null, step: this.index });
+    void this.adviser.judge();
+  }
+
+  undo() {
+    if (this.index === 0) this.#remark((words) => words.nothingToUndo);
+    else this.#apply({ type: "back" });
+  }
+
+  redo() {
+    if (this.index === track(this.player).moves.length) this.#remark((words) => words.nothingToRedo);
+    else this.#apply({ type: "forward" });
+  }
+
+  reset() {
+    this.#apply({ type: "start" });
+  }
+
+  /** @param {number} index */
+  seek(index) {
+    if (this.player.mode === "solution" && this.player.solution === null) this.#wanted = index;
+    else this.#apply({ type: "seek", index });
+  }
+
+  end() {
+    this.#apply({ type: "end" });
+  }
+
+  /** The first beat shows the hint, the second plays it. */
+  async advise() {
+    if (this.hint !== null) this.move(this.hint);
+    else await this.adviser.advise();
+  }
+
+  play() {
+    if (this.player.mode !== "solution") this.setMode("solution");
+    if (this.player.phase === "searching") this.eager(true);
+    else this.#apply({ type: "play" });
+  }
+
+  pause() {
+    this.eager(false);
+    this.#apply({ type: "pause" });
+  }
+
+  /** @param {boolean} eager whether an answer that is still sought is to be played at once */
+  eager(eager) {
+    this.send({ type: "eager", eager });
+  }
+
+  /** @param {number} speed */
+  setSpeed(speed) {
+    this.#apply({ type: "speed", speed });
+  }
+
+  /** @param {number | null} until */
+  setUntil(until) {
+    this.#apply({ type: "until", until });
+  }
+
+  /** @param {import("./player.js").Mode} mode */
+  setMode(mode) {
+    if (mode === this.player.mode) return;
+    this.solving.cancel();
+    this.#apply({ type: "mode", mode });
+    if (mode === "solution") void this.watch();
+  }
+
+  /** Seeks the solution unless it is known or sought. */
+  watch() {
+    const { player, solving } = this;
+    return player.solution === null ? solving.solve() : Promise.resolve(solving.answer);
+  }
+
+  // ----------------------------------------------------------------------------------------- for Solving and Adviser
+
+  /** @param {Saying | null} saying */
+  say(saying) {
+    this.saying = saying;
+  }
+
+  searching() {
+    this.#apply({ type: "search" });
+  }
+
+  /** @param {Answer} answer a solved one */
+  answered(answer) {
+    this.send({ type: "answer", moves: /** @type {string[]} */ (answer.moves) });
+    if (this.#wanted !== null) {
+      this.send({ type: "seek", index: this.#wanted });
+      this.#wanted = null;
+      this.say(stepSaying(this));
+    }
+    this.#schedule();
+    this.#owner.changed();
+  }
+
+  failed() {
+    this.send({ type: "fail" });
+    this.#wanted = null;
+    this.#owner.changed();
+  }
+
+  // ----------------------------------------------------------------------------------------------------------- inside
+
+  #clear() {
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    this.#timer = null;
+    this.#movement = null;
+    this.hint = null;
+    this.refused = null;
+    this.undone = null;
+    this.adviser.stop();
+  }
+
+  /** @param {Saying} saying */
+  #remark(saying) {
+    this.#clear();
+    this.say(saying);
+    this.#owner.changed();
+  }
+
+  /**
+   * Sends an event and tells what came of it: the movement to draw, the sentence to say, the step that is shown now.
+   * @param {import("./player.js").PlayerEvent} event
+   */
+  #apply(event) {
+    const { board, player: before } = this;
+    this.send(event);
+    const { player: after } = this;
+    if (after === before) return;
+    const moved = board !== null && (track(after).index !== track(before).index || after.mode !== before.mode);
+    if (moved) {
+      this.#clear();
+      const from = track(before).index;
+      const to = this.index;
+      const speed = event.type === "tick" ? after.speed : null;
+      const quiet = after.mode !== before.mode && event.type !== "move";
+      if (!quiet && to === from + 1) {
+        this.#movement = { happening: /** @type {Happening} */ (this.last), forward: true, speed };
+      } else if (!quiet && to === from - 1) {
+        this.undone = board.happening(track(after).moves.slice(0, from));
+        this.#movement = { happening: /** @type {Happening} */ (this.undone), forward: false, speed };
+      }
+      this.say(stepSaying(this));
+      const { moves, index } = track(after);
+      this.#owner.emit("fewest-step", {
+        step: index,
+        steps: moves.length,
+        move: this.last?.move ?? null,
+        mode: after.mode,
+      });
+    }
+    this.#schedule();
+    this.#owner.changed();
+  }
+
+  /** Lets the clock run while playing, at the speed of this moment. */
+  #schedule() {
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    this.#timer = null;
+    if (this.player.phase !== "playing") return;
+    this.#timer = setTimeout(() => this.#apply({ type: "tick" }), 1000 / this.player.speed);
+  }
+}

@@ -1,0 +1,135 @@
+/** From what a tag asks for to a board, or to a sentence that says why there is none. */
+
+import { TextError } from "./api.js";
+import { Board, RequestError } from "./element-board.js";
+import { sharedCore } from "./element-core.js";
+import { afterParsing } from "./element-text.js";
+import { textErrorSentence } from "./strings/index.js";
+
+/** @type {readonly string[]} */
+export const modes = Object.freeze(["play", "solution"]);
+
+/**
+ * @typedef {import("./element-game.js").Game} Game
+ * @typedef {import("./element-board.js").BoardRequest & { mode: string, engine: string, bound: string }} Request
+ * @typedef {{ moves?: readonly string[], step?: number | null }} At where to go on
+ * @typedef {{ error: unknown, code: string, say: (words: import("./strings/index.js").Words) => string }} Problem
+ *
+ * @typedef {object} OpeningOwner
+ * @property {() => Request} request
+ * @property {() => boolean} autoplay
+ * @property {() => number} step the step to begin at
+ * @property {() => void} opened
+ * @property {(problem: Problem) => void} failed
+ */
+
+/** @param {unknown} error @returns {Problem} */
+function problemOf(error) {
+  if (error instanceof TextError) return { error, code: error.code, say: (words) => textErrorSentence(words, error) };
+  if (error instanceof RequestError) {
+    const { code, parameters } = error;
+    return { error, code, say: (words) => /** @type {any} */ (words)[code](...parameters) };
+  }
+  const message = error instanceof Error ? error.message : String(error);
+  return { error, code: "broken", say: (words) => words.broken(message) };
+}
+
+export class Opening {
+  #game;
+  #owner;
+  /** What the board that is shown, or on its way, was asked for as. */
+  #key = "";
+  /** What the last board that was opened was read from. */
+  #board = "";
+  #done = Promise.resolve();
+  /** @type {At} */
+  #saved = {};
+
+  /** @type {Problem | null} */
+  problem = null;
+
+  /** @param {Game} game @param {OpeningOwner} owner */
+  constructor(game, owner) {
+    this.#game = game;
+    this.#owner = owner;
+  }
+
+  /**
+   * Opens what is asked for now, unless that is open already. The same board under another engine goes on where it is.
+   * @param {At} [at] where to begin; without it at the start
+   * @returns {Promise<void>} rejected with what is wrong
+   */
+  refresh(at) {
+    const request = this.#owner.request();
+    const { puzzle, text, size, start, case: wanted, engine, bound } = request;
+    const mode = modes.includes(request.mode) ? "" : request.mode;
+    const board = JSON.stringify([puzzle, text, size, start, wanted]);
+    const key = JSON.stringify([board, engine, bound, mode]);
+    if (key === this.#key && at === undefined) return this.#done;
+    this.#key = key;
+    this.#done = this.#open(request, board, key, at);
+    // Whoever awaits it is told as well; nobody has to.
+    this.#done.catch(() => {});
+    return this.#done;
+  }
+
+  /** Lets go of the board while the element is out of the document; the next refresh goes on from here. */
+  suspend() {
+    this.#saved = this.#place();
+    this.#key = "";
+    this.#game.close();
+  }
+
+  /** @returns {At} */
+  #place() {
+    const { board, player, step } = this.#game;
+    return board === null ? this.#saved : { moves: player.hand.moves, step };
+  }
+
+  /** @param {Request} request @param {string} from @param {string} key @param {At | undefined} at */
+  async #open(request, from, key, at) {
+    try {
+      const board = await this.#read(request);
+      if (key !== this.#key) {
+        board.free();
+        return;
+      }
+      const place =
+        at ?? (from === this.#board ? this.#place() : this.#board === "" ? { step: this.#owner.step() } : {});
+      this.#board = from;
+      this.problem = null;
+      const { solving } = this.#game;
+      solving.engine = request.engine;
+      solving.bound = request.bound;
+      this.#game.open(board, { ...place, eager: this.#owner.autoplay() });
+      this.#owner.opened();
+    } catch (error) {
+      if (key === this.#key) afterParsing(document, () => this.#fail(key, error));
+      throw error;
+    }
+  }
+
+  /** @param {Request} request */
+  async #read(request) {
+    if (!modes.includes(request.mode)) throw new RequestError("unknownMode", [request.mode, modes]);
+    if (request.text === "") throw new RequestError("noBoard", []);
+    const { engines } = await sharedCore();
+    const names = engines.map(({ name }) => name);
+    if (!names.includes(request.engine)) throw new RequestError("unknownEngine", [request.engine, names]);
+    const board = await Board.read(request);
+    const { bounds } = board.puzzle;
+    if (request.bound !== "" && !bounds.includes(request.bound)) {
+      board.free();
+      throw new RequestError("unknownBound", [request.bound, bounds]);
+    }
+    return board;
+  }
+
+  /** @param {string} key @param {unknown} error */
+  #fail(key, error) {
+    if (key !== this.#key) return;
+    this.#game.close();
+    this.problem = problemOf(error);
+    this.#owner.failed(this.problem);
+  }
+}

@@ -1,0 +1,51 @@
+/** What an element notices of the document around it: that it can be seen, that it has left, that the language changes. */
+
+/** Work starts a little before a board scrolls into view. */
+const margin = "200px";
+
+/**
+ * @typedef {object} Noticed
+ * @property {() => void} seen for the first time
+ * @property {() => void} language the page's own language has changed
+ * @property {() => void} left it is in no document any more
+ */
+
+export class Surroundings {
+  #host;
+  #noticed;
+  #wasSeen = false;
+  #visibility;
+  #language;
+
+  /** @param {import("lit").LitElement} host @param {Noticed} noticed */
+  constructor(host, noticed) {
+    this.#host = host;
+    this.#noticed = noticed;
+    this.#visibility = new IntersectionObserver((entries) => this.#see(entries), { rootMargin: margin });
+    this.#language = new MutationObserver(() => noticed.language());
+    host.addController(this);
+  }
+
+  hostConnected() {
+    if (!this.#wasSeen) this.#visibility.observe(this.#host);
+    this.#language.observe(document.documentElement, { attributes: true, attributeFilter: ["lang"] });
+    this.#host.requestUpdate();
+  }
+
+  hostDisconnected() {
+    this.#visibility.disconnect();
+    this.#language.disconnect();
+    // An element that is only moved to another place is back before this.
+    queueMicrotask(() => {
+      if (!this.#host.isConnected) this.#noticed.left();
+    });
+  }
+
+  /** @param {readonly IntersectionObserverEntry[]} entries */
+  #see(entries) {
+    if (!entries.some((entry) => entry.isIntersecting)) return;
+    this.#wasSeen = true;
+    this.#visibility.disconnect();
+    this.#noticed.seen();
+  }
+}

@@ -1,0 +1,60 @@
+/** The tag's own text: the board for those who see the element, and all there is for those who see only the text. */
+
+/**
+ * Without blank lines around it and without the indentation that all lines share.
+ * @param {string} text
+ */
+export function tidied(text) {
+  const lines = text.replace(/\r\n?/g, "\n").split("\n");
+  while (lines.length > 0 && lines[0].trim() === "") lines.shift();
+  while (lines.length > 0 && lines[lines.length - 1].trim() === "") lines.pop();
+  const indents = lines.filter((line) => line.trim() !== "").map((line) => line.length - line.trimStart().length);
+  const shared = Math.min(...indents);
+  return lines.map((line) => line.slice(shared).trimEnd()).join("\n");
+}
+
+/** Tells about the text when the element is put into a document and whenever the text changes. */
+export class OwnText {
+  #host;
+  #read;
+  /** @type {string | null} */
+  #last = null;
+  #observer = new MutationObserver(() => this.#check());
+
+  /**
+   * @param {import("lit").ReactiveControllerHost & Element} host
+   * @param {(text: string) => void} read
+   */
+  constructor(host, read) {
+    this.#host = host;
+    this.#read = read;
+    host.addController(this);
+  }
+
+  hostConnected() {
+    this.#observer.observe(this.#host, { childList: true, characterData: true, subtree: true });
+    this.#check();
+  }
+
+  hostDisconnected() {
+    this.#observer.disconnect();
+  }
+
+  #check() {
+    const text = tidied(this.#host.textContent ?? "");
+    if (text === this.#last) return;
+    this.#last = text;
+    this.#read(text);
+  }
+}
+
+/**
+ * Runs `then` once the parser can add no more to the page. A text that arrives in pieces is wrong until it is whole:
+ * what is wrong with it is nobody's business before.
+ * @param {Document} document
+ * @param {() => void} then
+ */
+export function afterParsing(document, then) {
+  if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", then, { once: true });
+  else then();
+}

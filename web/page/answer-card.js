@@ -1,0 +1,101 @@
+/** The card for what a search came to: the moves as text, the proof, the counts. */
+
+import { html, nothing } from "lit";
+
+/**
+ * @typedef {import("../types.js").Answer} Answer
+ * @typedef {import("../strings/index.js").Words} Words
+ * @typedef {import("../strings/page.js").PageWords} PageWords
+ * @typedef {import("./model.js").Model} Model
+ */
+
+/** An answer's line as the judge, or the program, writes it. @param {Model} model @param {Answer} answer @param {PageWords} page */
+export function lineOf({ view }, answer, page) {
+  if (answer.status === "solved" && answer.moves !== null) return view.answer(answer.moves);
+  return answer.status === "no-solution" ? page.noWayLine : page.limitLine(answer.lowerBound);
+}
+
+/** All lines, once every case has its answer; else the line of the case shown. @param {Model} model @param {PageWords} page */
+export function textOf(model, page) {
+  const { answers, cases, answer } = model;
+  if (cases > 1 && answers.size === cases) {
+    return Array.from({ length: cases }, (_, index) =>
+      lineOf(model, /** @type {Answer} */ (answers.get(index)), page),
+    ).join("\n");
+  }
+  return answer === null ? "" : lineOf(model, answer, page);
+}
+
+/** @param {Answer} answer @param {PageWords} page */
+function headline({ status, moves, lowerBound }, page) {
+  if (status === "solved" && moves !== null) return page.moves(moves.length);
+  return status === "no-solution" ? page.noWay : page.caseLimit(lowerBound);
+}
+
+/** @param {Answer} answer @param {PageWords} page */
+function proof({ status, moves, lowerBound, stats }, page) {
+  if (status === "solved" && moves !== null) return page.proof(moves.length, stats.generated);
+  return status === "no-solution" ? page.provedNone(stats.generated) : page.provedLeast(lowerBound);
+}
+
+/** @param {Model} model @param {Answer} answer @param {Words} words @param {PageWords} page */
+function facts(model, answer, words, page) {
+  const { stats, engine, bound, milliseconds } = answer;
+  const { board } = model.element;
+  const own = words.puzzles[model.puzzle];
+  /** @type {[string, string][]} */
+  const rows = [
+    [page.facts.size, board === null ? "" : page.sizeValue(board.rows, board.columns)],
+    [page.facts.engine, words.engines[engine] ?? engine],
+    [page.facts.bound, own.bounds[bound] ?? bound],
+    [page.facts.generated, words.number(stats.generated)],
+    [page.facts.expanded, words.number(stats.expanded)],
+    [page.facts.duplicates, words.number(stats.duplicates)],
+    [page.facts.cut, words.number(stats.cut)],
+    [page.facts.frontier, words.number(stats.peakFrontier)],
+    [page.facts.memory, page.bytes(stats.peakBytes)],
+    [page.facts.time, page.time(milliseconds)],
+  ];
+  return html`<dl class="facts">
+    ${rows.map(
+      ([name, value]) =>
+        html`<div>
+          <dt>${name}</dt>
+          <dd>${value}</dd>
+        </div>`,
+    )}
+  </dl>`;
+}
+
+/**
+ * @param {Model} model
+ * @param {Words} words
+ * @param {PageWords} page
+ * @param {{ copied: string, copy: (text: string) => void }} clipboard `copied`: what to say about the last copying
+ */
+export function answerCard(model, words, page, { copied, copy }) {
+  const { answer } = model;
+  const text = textOf(model, page);
+  if (answer === null && text === "") {
+    return html`<section class="card">
+      <h2>${page.answer}</h2>
+      <p class="note">${page.noAnswer}</p>
+    </section>`;
+  }
+  return html`<section class="card">
+    <h2>${page.answer}</h2>
+    ${
+      answer === null
+        ? nothing
+        : html`<p class="headline">${headline(answer, page)}</p>
+            <p>${proof(answer, page)}</p>`
+    }
+    <h3 id="answer-title">${page.asText}</h3>
+    <pre class="answer" tabindex="0" role="region" aria-labelledby="answer-title">${text}</pre>
+    <div class="buttons">
+      <button type="button" class="quiet" @click=${() => copy(text)}>${page.copy}</button>
+      <span class="note" role="status">${copied}</span>
+    </div>
+    ${answer === null ? nothing : facts(model, answer, words, page)}
+  </section>`;
+}

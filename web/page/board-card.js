@@ -1,0 +1,121 @@
+/** The card for putting a board in: as text, from a file, with what is wrong with it pointed at. */
+
+import { html, nothing } from "lit";
+import { textErrorSentence } from "../strings/index.js";
+import { excerpt } from "./excerpt.js";
+
+/** @param {Event} event */
+const textareaOf = (event) =>
+  /** @type {HTMLTextAreaElement} */ (
+    /** @type {Element} */ (event.currentTarget).closest("section")?.querySelector("textarea")
+  );
+
+/** @param {import("./model.js").Model} model @param {import("../strings/index.js").Words} words @param {import("../strings/page.js").PageWords} page */
+function complaint({ problem, input: { text } }, words, page) {
+  if (problem === null) return nothing;
+  const { before, found, after } = excerpt(text, problem);
+  const goThere = (/** @type {Event} */ event) => {
+    const area = textareaOf(event);
+    area.focus();
+    area.setSelectionRange(problem.offset, problem.offset + problem.length);
+  };
+  return html`<p>${textErrorSentence(words, problem)}</p>
+    <pre class="excerpt">${before}<mark>${found === "" ? "\u2038" : found}</mark>${after}</pre>
+    <button type="button" class="quiet" @click=${goThere}>${page.goThere}</button>`;
+}
+
+/**
+ * @param {string} label @param {string} value @param {number} usual
+ * @param {(value: string) => void} set
+ */
+const field = (label, value, usual, set) =>
+  html`<label class="field"
+    >${label}
+    <input
+      type="number"
+      inputmode="numeric"
+      min="1"
+      max="64"
+      placeholder=${usual}
+      .value=${value}
+      @input=${(/** @type {InputEvent} */ event) => set(/** @type {HTMLInputElement} */ (event.target).value)}
+    />
+  </label>`;
+
+/** @param {import("./model.js").Model} model @param {import("../strings/page.js").PageWords} page */
+function sizes(model, page) {
+  const { size, start } = model.view;
+  if (size === null) return nothing;
+  const set =
+    (/** @type {"rows" | "columns" | "startColumn" | "startRow"} */ name) => (/** @type {string} */ value) => {
+      model.input[name] = value;
+      model.typed();
+    };
+  return html`<details ?open=${model.input.isUnusual}>
+    <summary>${page.sizes}</summary>
+    <p class="note">${page.sizesHint(size.rows, size.columns)}</p>
+    <div class="fields">
+      ${field(page.rows, model.input.rows, size.rows, set("rows"))}
+      ${field(page.columns, model.input.columns, size.columns, set("columns"))}
+      ${
+        start === null
+          ? nothing
+          : html`${field(page.startColumn, model.input.startColumn, start.x, set("startColumn"))}
+            ${field(page.startRow, model.input.startRow, start.y, set("startRow"))}`
+      }
+    </div>
+  </details>`;
+}
+
+/**
+ * @param {import("./model.js").Model} model
+ * @param {import("../strings/index.js").Words} words
+ * @param {import("../strings/page.js").PageWords} page
+ */
+export function boardCard(model, words, page) {
+  const drop = (/** @type {DragEvent} */ event) => {
+    event.preventDefault();
+    const { dataTransfer } = event;
+    const file = dataTransfer?.files[0];
+    if (file !== undefined) void model.putFile(file);
+    else void model.put(dataTransfer?.getData("text/plain") ?? "");
+  };
+  const over = (/** @type {DragEvent} */ event) => event.preventDefault();
+  const choose = (/** @type {Event} */ event) => {
+    const input = /** @type {HTMLInputElement} */ (event.target);
+    void model.putFile(input.files?.[0]);
+    input.value = "";
+  };
+  const openFile = (/** @type {Event} */ event) =>
+    /** @type {HTMLInputElement} */ (/** @type {Element} */ (event.currentTarget).nextElementSibling).click();
+  const typed = (/** @type {InputEvent} */ event) => {
+    model.input.text = /** @type {HTMLTextAreaElement} */ (event.target).value;
+    model.typed();
+  };
+  const { problem, otherProblem, input } = model;
+  const wrong = problem !== null || otherProblem !== null;
+  return html`<section class="card" @drop=${drop} @dragover=${over}>
+    <h2 id="board-title">${page.board}</h2>
+    <p class="note" id="board-hint">${page.boardHint}</p>
+    <textarea
+      rows="7"
+      spellcheck="false"
+      autocomplete="off"
+      autocapitalize="off"
+      aria-labelledby="board-title"
+      aria-describedby="board-hint board-problem"
+      aria-invalid=${problem === null ? "false" : "true"}
+      .value=${input.text}
+      @input=${typed}
+    ></textarea>
+    <div id="board-problem" class=${wrong ? "problem" : ""} role="status">
+      ${otherProblem === null ? complaint(model, words, page) : html`<p>${page[otherProblem]}</p>`}
+    </div>
+    <div class="buttons">
+      <button type="button" class="quiet" @click=${openFile}>${page.open}</button
+      ><input type="file" hidden tabindex="-1" aria-hidden="true" @change=${choose} />
+      <button type="button" class="quiet" @click=${() => void model.putSample()}>${page.sample}</button>
+    </div>
+    ${sizes(model, page)}
+  </section>`;
+}

@@ -1,0 +1,55 @@
+/** What was put into the page: a text, and what the text itself does not say. */
+
+import { views } from "../define.js";
+
+/** @typedef {{ text: string, size: string, start: string }} Content as the element's attributes have it */
+
+export class Input {
+  puzzle = Object.keys(views)[0];
+  text = "";
+  /** As typed: empty is the judge's own. */
+  rows = "";
+  columns = "";
+  startColumn = "";
+  startRow = "";
+  /** Whether it was put in with a size or start of its own. */
+  isUnusual = false;
+
+  get view() {
+    return views[this.puzzle];
+  }
+
+  get size() {
+    const { size } = this.view;
+    if (size === null || (this.rows === "" && this.columns === "")) return "";
+    return `${this.rows || size.rows}x${this.columns || size.columns}`;
+  }
+
+  get start() {
+    const { start } = this.view;
+    if (start === null || (this.startColumn === "" && this.startRow === "")) return "";
+    return `${this.startColumn || start.x},${this.startRow || start.y}`;
+  }
+
+  /** What it asks for at this moment. */
+  get request() {
+    const { puzzle, text, size, start, options } = this;
+    return { puzzle, text, size, start, options };
+  }
+
+  /** @param {Content} content */
+  set content({ text, size, start }) {
+    this.text = text;
+    this.isUnusual = size !== "" || start !== "";
+    [this.rows, this.columns] = size === "" ? ["", ""] : size.split("x");
+    [this.startColumn, this.startRow] = start === "" ? ["", ""] : start.split(",");
+  }
+
+  /** @returns {import("../types.js").ParseOptions} */
+  get options() {
+    const { size, start } = this;
+    const [rows, columns] = size.split("x").map(Number);
+    const [x, y] = start.split(",").map(Number);
+    return { ...(size === "" ? {} : { rows, columns }), ...(start === "" ? {} : { start: [x, y] }) };
+  }
+}

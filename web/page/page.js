@@ -1,0 +1,142 @@
+/** The page: cards around one element. */
+
+import { html, nothing, render } from "lit";
+import { FewestMoves } from "../define.js";
+import { textErrorSentence, wordsFor } from "../strings/index.js";
+import { pageLanguages, pageWordsFor } from "../strings/page.js";
+import { answerCard } from "./answer-card.js";
+import { boardCard } from "./board-card.js";
+import { casesCard } from "./cases-card.js";
+import { header } from "./header.js";
+import { learn } from "./learn.js";
+import { Model } from "./model.js";
+import { nextTheme, storedLanguage, storedTheme, storeLanguage, storeTheme } from "./preferences.js";
+import { searchCard } from "./search-card.js";
+
+/** How long a remark about copying stays, in milliseconds. */
+const remarkTime = 4000;
+
+class Page {
+  #root;
+  #model;
+  #queued = false;
+  #language = storedLanguage(Object.keys(pageLanguages));
+  #theme = storedTheme();
+  /** @type {"copied" | "copyFailed" | null} */
+  #copied = null;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #forgetting;
+  /** @type {unknown} */
+  #failure = null;
+
+  /** @param {HTMLElement} root @param {FewestMoves} element */
+  constructor(root, element) {
+    this.#root = root;
+    this.#model = new Model(element, () => this.#change());
+  }
+
+  async begin() {
+    this.#root.replaceChildren();
+    this.#change();
+    try {
+      await this.#model.begin();
+    } catch (error) {
+      this.#failure = error;
+    }
+    this.#change();
+  }
+
+  /** Many changes of one moment are one picture. */
+  #change() {
+    if (this.#queued) return;
+    this.#queued = true;
+    queueMicrotask(() => {
+      this.#queued = false;
+      this.#draw();
+    });
+  }
+
+  #draw() {
+    const model = this.#model;
+    const { element } = model;
+    const words = wordsFor(this.#language);
+    const page = pageWordsFor(this.#language);
+    const root = document.documentElement;
+    root.lang = this.#language;
+    root.dataset.theme = this.#theme;
+    element.lang = this.#language;
+    element.theme = this.#theme;
+    document.title = `${page.title}: ${words.puzzles[model.puzzle].name}`;
+    const copied = this.#copied === null ? "" : page[this.#copied];
+    render(
+      html`${header(
+          { words, page, puzzle: model.puzzle, theme: this.#theme },
+          {
+            puzzle: (name) => void model.choose(name),
+            language: () => this.#setLanguage(page.otherLanguageTag),
+            theme: () => this.#setTheme(nextTheme(this.#theme)),
+          },
+        )}
+        <main>
+          <div class="stage">${this.#linkProblem(words, page)} ${element} ${boardCard(model, words, page)}</div>
+          <aside>
+            ${searchCard(model, words, page)} ${casesCard(model, page)}
+            ${answerCard(model, words, page, { copied, copy: (text) => void this.#copy(text) })}
+          </aside>
+          ${learn(model.puzzle, words, page)}
+        </main>
+        <footer><p>${page.foot}</p></footer>`,
+      this.#root,
+    );
+  }
+
+  /** @param {import("../strings/index.js").Words} words @param {import("../strings/page.js").PageWords} page */
+  #linkProblem(words, page) {
+    const { linkProblem } = this.#model;
+    const failure = this.#failure;
+    if (failure !== null) {
+      return html`<p class="problem" role="alert">
+        ${page.broken(failure instanceof Error ? failure.message : String(failure))}
+      </p>`;
+    }
+    if (linkProblem === null) return nothing;
+    const { fault, part, error } = linkProblem;
+    const say = /** @type {Readonly<Record<string, string | ((part: string) => string)>>} */ (page.link)[fault];
+    const about = error === undefined ? part : textErrorSentence(words, error);
+    return html`<p class="problem" role="alert">${typeof say === "function" ? say(about) : say}</p>`;
+  }
+
+  /** @param {string} language */
+  #setLanguage(language) {
+    this.#language = language;
+    storeLanguage(language);
+    this.#change();
+  }
+
+  /** @param {import("./preferences.js").Theme} theme */
+  #setTheme(theme) {
+    this.#theme = theme;
+    storeTheme(theme);
+    this.#change();
+  }
+
+  /** @param {string} text */
+  async #copy(text) {
+    try {
+      await navigator.clipboard.writeText(text);
+      this.#copied = "copied";
+    } catch {
+      this.#copied = "copyFailed";
+    }
+    clearTimeout(this.#forgetting);
+    this.#forgetting = setTimeout(() => {
+      this.#copied = null;
+      this.#change();
+    }, remarkTime);
+    this.#change();
+  }
+}
+
+const root = document.querySelector("#page");
+const element = document.querySelector("fewest-moves");
+if (root instanceof HTMLElement && element instanceof FewestMoves) void new Page(root, element).begin();

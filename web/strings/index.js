@@ -1,0 +1,73 @@
+/** Which words are spoken. Every visible or spoken string of the element is in a table of this folder. */
+
+import { en } from "./en.js";
+import { zhHans } from "./zh-Hans.js";
+
+/**
+ * A table of words, whatever its language.
+ * @typedef {Widen<typeof en>} Words
+ *
+ * @typedef {object} PuzzleWords what there is to say about one puzzle
+ * @property {string} name
+ * @property {readonly string[]} rules the puzzle in three sentences
+ * @property {Readonly<Record<string, string>>} bounds
+ * @property {Readonly<Record<string, string>>} boundMeanings each bound in a sentence
+ * @property {Readonly<Record<string, string>>} moves
+ * @property {(cell: any) => string} cell a cell in words; what it is told is between the words and the view
+ * @property {(happening: any) => string} tell what a move did, likewise
+ * @property {Readonly<Record<string, string>>} refusals why a move is not possible, by the core's codes
+ * @property {Readonly<Record<string, (obstacle: { row: number, column: number }) => string>>} obstacles
+ * @property {(nodes: number) => string} noSolution
+ * @property {(moves: number, nodes: number) => string} solved
+ *
+ * @typedef {object} Complaint what a sentence about a malformed text needs
+ * @property {string} found what stands at the place
+ * @property {readonly number[]} numbers
+ */
+
+/**
+ * Literal strings are strings in another language.
+ * @template T
+ * @typedef {T extends string ? string
+ *   : T extends (...parameters: infer P) => string ? (...parameters: P) => string
+ *   : T extends readonly (infer I)[] ? readonly Widen<I>[]
+ *   : { readonly [K in keyof T]: Widen<T[K]> }} Widen
+ */
+
+/** @type {Readonly<Record<string, Words>>} */
+export const languages = Object.freeze({ en, "zh-Hans": zhHans });
+
+/**
+ * The table for a language tag: any Chinese gets the Chinese there is, anything else unknown is English.
+ * @param {string | null | undefined} tag
+ * @returns {Words}
+ */
+export function wordsFor(tag) {
+  const primary = (tag ?? "").toLowerCase().split("-")[0];
+  return primary === "zh" ? zhHans : en;
+}
+
+/**
+ * The language that an element is in: its own `lang`, else that of what is around it, across shadow roots.
+ * @param {Element} element
+ * @returns {string}
+ */
+export function languageOf(element) {
+  /** @type {Node | null} */
+  let node = element;
+  while (node !== null) {
+    if (node instanceof Element && node.getAttribute("lang")) return /** @type {string} */ (node.getAttribute("lang"));
+    node = node instanceof ShadowRoot ? node.host : node.parentNode;
+  }
+  return "";
+}
+
+/**
+ * A sentence about a malformed text, with the place in it.
+ * @param {Words} words
+ * @param {{ code: string, line: number, column: number } & Complaint} error
+ */
+export function textErrorSentence(words, error) {
+  const say = words.textErrors[error.code];
+  return words.textError(error.line, error.column, say === undefined ? error.code : say(error));
+}

@@ -1,0 +1,134 @@
+/** 网页的简体中文用语。The same keys as in `page-en.js`. */
+
+const numbers = new Intl.NumberFormat("zh-Hans");
+/** @param {number} value */
+const number = (value) => numbers.format(value);
+
+/** @type {import("./page.js").PageWords} */
+export const pageZhHans = Object.freeze({
+  title: "Fewest",
+  motto: "最少步数，演示并证明。",
+  puzzles: "游戏",
+  otherLanguage: "English",
+  otherLanguageTag: "en",
+  theme: { auto: "配色：跟随系统", light: "配色：浅色", dark: "配色：深色" },
+  broken: (message) => `网页在这里无法运行。${message}`,
+
+  board: "你的棋盘",
+  boardHint: "粘贴评测题的输入、墙的列表或字符图，也可以把文件拖到这里。",
+  open: "打开文件",
+  sample: "样例",
+  sizes: "其他大小或起点",
+  rows: "行数",
+  columns: "列数",
+  startColumn: "起点列",
+  startRow: "起点行",
+  sizesHint: (rows, columns) => `只在文本没有写明时需要。留空即 ${rows} 行 ${columns} 列。`,
+  goThere: "转到该处",
+  badSize: "大小和起点应是从 1 起的整数。",
+  tooLargeFile: "文件太大：最多读取 16 MB。",
+  unreadableFile: "无法读取这个文件。",
+
+  cases: "各组数据",
+  caseName: (index) => `第 ${number(index)} 组`,
+  caseMoves: (moves) => `${number(moves)} 步`,
+  caseNone: "无解",
+  caseLimit: (least) => `至少 ${number(least)} 步`,
+  solveAll: "求解全部数据",
+  stopAll: "停止",
+  allDone: (done, all) => `已求解 ${number(done)} 组，共 ${number(all)} 组。`,
+
+  search: "搜索方式",
+  engine: "算法",
+  bound: "下界",
+  strongest: "最强的",
+  noBound: "这个算法不用下界。",
+  autoMeaning: "对这个棋盘最强的算法，配最强的下界。",
+  strongestMeaning: "这个游戏最强的下界。",
+
+  answer: "答案",
+  noAnswer: "还没有搜索：可以自己走，也可以看最少步数的走法。",
+  moves: (moves) => `${number(moves)} 步`,
+  noWay: "无解",
+  noWayLine: "no solution",
+  limitLine: (least) => `at least ${number(least)}`,
+  asText: "评测题的输出格式",
+  copy: "复制",
+  copied: "已复制",
+  copyFailed: "这里不允许复制，请手动选取文本。",
+  proof: (moves, nodes) =>
+    moves === 0
+      ? "已经完成，不需要再走。"
+      : `${moves === 1 ? "一步不走不行" : `不存在 ${number(moves - 1)} 步以内的走法`}：搜索 ${number(nodes)} 个结点得证。`,
+  provedNone: (nodes) => (nodes === 0 ? "一看便知，不用搜索。" : `搜索 ${number(nodes)} 个结点得证。`),
+  provedLeast: (least) => `已证明：至少 ${number(least)} 步。`,
+  facts: {
+    size: "棋盘",
+    engine: "算法",
+    bound: "下界",
+    generated: "搜索的结点",
+    expanded: "展开的结点",
+    duplicates: "重复遇到",
+    cut: "被下界剪去",
+    frontier: "同时等待最多",
+    memory: "内存最多",
+    time: "用时",
+  },
+  sizeValue: (rows, columns) => `${number(rows)} 行 ${number(columns)} 列`,
+  bytes: (bytes) =>
+    bytes < 1e6 ? `${number(Math.ceil(bytes / 1000))} kB` : `${number(Math.round(bytes / 1e5) / 10)} MB`,
+  time: (milliseconds) =>
+    milliseconds < 1
+      ? "不到 1 毫秒"
+      : milliseconds < 1000
+        ? `${number(Math.round(milliseconds))} 毫秒`
+        : `${number(Math.round(milliseconds / 100) / 10)} 秒`,
+
+  link: {
+    version: "这个网址出自另一版本的网页，现改为显示样例。",
+    form: "这个网址描述的不是棋盘，现改为显示样例。",
+    long: "这个网址太长，不可能是棋盘，现改为显示样例。",
+    puzzle: (part) => `网址中的游戏“${part}”不存在，现改为显示样例。`,
+    mode: (part) => `网址中的模式“${part}”不存在，现改为显示样例。`,
+    engine: (part) => `网址中的算法“${part}”不存在，现改为显示样例。`,
+    bound: (part) => `网址中的下界“${part}”不存在，现改为显示样例。`,
+    moves: "网址中的走法有误，现改为显示样例。",
+    step: (part) => `网址中的步数“${part}”不是数，现改为显示样例。`,
+    board: (sentence) => `网址中的棋盘无法读取。${sentence}`,
+  },
+
+  rules: "游戏规则",
+  engines: "四种搜索",
+  enginesHint: "它们都能证明不可能更少，差别在于看过多少局面、要记住多少局面。",
+  engineTexts: {
+    bfs: [
+      "广度优先搜索先看走一步能到的全部局面，再看走两步能到的，依此类推。",
+      "它看的是完整的局面：走动会改变棋盘，墙的位置不同，同一格就算另一个局面。",
+      "最先遇到的解必定最短，因为更近的局面都已看过。",
+      "它必须记住遇到过的每个局面，否则就会来回兜圈子。",
+      "代价就是内存：通常一层比一层大。",
+    ],
+    iddfs: [
+      "迭代加深沿着一条路往深处走，但不超过限定的深度，走不通就退回来换下一条。",
+      "没有限定，它可能永远走下去，或者带回一个长得多的解。",
+      "所以先限一步，再限两步、三步：最先出现的解就是最短的。",
+      "它只记住手上的这一条路，几乎不占内存。",
+      "每放宽一次都要从头再来，但并不像看上去那样浪费，因为大多数局面都在最深的一层。",
+    ],
+    "ida*": [
+      "IDA* 是会往前看的迭代加深：用一个下界估计从这里起至少还要几步。",
+      "已走的步数加上这个估计一旦超过阈值，这条路就剪掉。",
+      "下一个阈值取被剪掉的最小的和，因此绝不会漏掉更短的解。",
+      "前提是下界从不估得过多；它越接近真实，剪掉的就越多。",
+      "只有一个人时，到最近出口的距离就是这样的下界；许多人要同时脱身时，取其中最大的距离，因为最慢的那个说了算。",
+    ],
+    "a*": [
+      "A* 总是从“已走步数加还需步数”最小的局面继续。",
+      "轮到一个解的时候，还在等待的都不可能更短。",
+      "每个局面它只取一次，而 IDA* 在每个阈值下、沿每条弯路都会再来一次。",
+      "为此它要像广度优先那样把局面都留在内存里，只是少一些。",
+      "如果下界恰好等于真实距离，它会径直走到终点。",
+    ],
+  },
+  foot: "自由软件，采用 MIT 许可证。你输入的内容不会离开这个网页。",
+});
