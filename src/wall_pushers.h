@@ -25,7 +25,7 @@
 /* The judge's board. */
 #define JUDGE_ROWS    4U
 #define JUDGE_COLUMNS 6U
-/* The start of a wall list unless told otherwise (the third seed's). */
+/* The start of a wall list unless told otherwise: where the form comes from, a program for the judge's sample. */
 #define LIST_START_COLUMN 2U
 #define LIST_START_ROW    3U
 
