@@ -302,7 +302,7 @@ describe("draw", () => {
     assert.equal(stdout, `(2 1)\n${picture}\n(2 0)\n${picture.replace("S", " ")}`);
   });
 
-  test("--play walks the way of the third seed's answer on its board", () => {
+  test("--play walks the known way out of the sample, told as a wall list", () => {
     const { stdout } = fewest(draw("--play", "NESESEENNWNWWWWW", vector("walllist.in")));
     const walk = stdout.match(/^\(.*\)$/gm);
     assert.equal(

@@ -275,7 +275,7 @@ static uint32_t number_of(struct exhaust *exhaust, const struct test_board *boar
 
 /* Rounds: whatever has a child at distance k - 1 and no distance yet is at distance k. */
 static void measure(struct exhaust *exhaust) {
-    exhaust->distance = resize(NULL, exhaust->count, sizeof(int32_t));
+    exhaust->distance = resize(NULL, exhaust->capacity, sizeof(int32_t));
     memset(exhaust->distance, 0xff, exhaust->count * sizeof(int32_t));
     bool found = true;
     for (int32_t round = 1; found; round++) {

@@ -218,6 +218,24 @@ static void looking_back_does_not_disturb_the_run(void **state) {
     for_each_run(check_seek_on_the_way);
 }
 
+/* Whether the counts of a step are those of the children shown. */
+static void expect_counted(const struct fm_stats *before, const struct fm_snapshot *snapshot) {
+    uint32_t verdicts[FM_GOAL + 1] = {0};
+    const struct fm_stats *stats = &snapshot->stats;
+    for (uint32_t i = 0; i < snapshot->child_count; i++)
+        verdicts[snapshot->children[i].verdict]++;
+    assert_int_equal(stats->steps, snapshot->step);
+    if (stats->steps == before->steps) /* the end, found without taking a node */
+        return;
+    assert_int_equal(stats->steps, before->steps + 1);
+    assert_int_equal(stats->expanded - before->expanded, snapshot->child_count > 0);
+    assert_int_equal(stats->generated - before->generated,
+                     snapshot->child_count - verdicts[FM_ILLEGAL] - verdicts[FM_PATH]);
+    assert_int_equal(stats->duplicates - before->duplicates, verdicts[FM_DUPLICATE]);
+    assert_int_equal(stats->cut - before->cut, verdicts[FM_CUT]);
+    assert_true(stats->peak_frontier >= before->peak_frontier && stats->peak_bytes >= before->peak_bytes);
+}
+
 /* Whether replaying the path from the root leads to the node in hand, and its numbers fit. */
 static uint64_t check_moments(const struct fm_board *board, const struct fm_search_options *options,
                               struct test_random *random) {
@@ -225,10 +243,13 @@ static uint64_t check_moments(const struct fm_board *board, const struct fm_sear
     uint64_t moment[256];
     struct fm_search *search = fm_search_create(board, options);
     assert_non_null(search);
+    struct fm_stats before = {0};
     uint32_t lower_bound = 0;
     for (uint32_t i = 0; i < MOST_MOMENTS; i++) {
         enum fm_status status = fm_search_step(search, 1);
         const struct fm_snapshot *snapshot = fm_search_snapshot(search);
+        expect_counted(&before, snapshot);
+        before = snapshot->stats;
         fm_board_start(board, moment);
         for (uint32_t j = 0; j < snapshot->path_length; j++)
             assert_int_equal(fm_board_apply(board, moment, snapshot->path[j], moment), 0);

@@ -99,11 +99,61 @@ static void deepening_goes_by_the_known_thresholds_on_a_longest_board(void **sta
     fm_boards_free(boards);
 }
 
+/* ------------------------------------------------------------------------------------------------------ counts -- */
+
+/* Nodes generated on the sample, and on all of the longest boards. These are the same on every machine: another number
+ * means another algorithm, and wants a reason. */
+static void known_runs_generate_the_known_numbers_of_nodes(void **state) {
+    (void)state;
+    static const struct {
+        struct way way;
+        uint64_t sample;
+        uint64_t longest;
+    } known[] = {
+        {{"bfs", NULL, false}, 1266, 196112}, {{"iddfs", NULL, false}, 306, 8878},
+        {{"ida*", "none", false}, 306, 8878}, {{"ida*", "manhattan", false}, 137, 1739},
+        {{"ida*", "reach", false}, 72, 630},  {{"ida*", "carry", false}, 21, 174},
+        {{"a*", "none", false}, 28, 711},     {{"a*", "manhattan", false}, 28, 300},
+        {{"a*", "reach", false}, 28, 273},    {{"a*", "carry", false}, 21, 136},
+    };
+    struct fm_boards *sample = read_vectors("sample");
+    struct fm_boards *longest = read_vectors("longest");
+    for (uint32_t i = 0; i < COUNT_OF(known); i++) {
+        struct fm_search_options options = way_options(&known[i].way);
+        struct test_answer answer;
+        uint64_t generated = 0;
+        test_solve(fm_boards_get(sample, 0), &options, &answer);
+        assert_int_equal(answer.stats.generated, known[i].sample);
+        for (uint32_t j = 0; j < fm_boards_count(longest); j++) {
+            test_solve(fm_boards_get(longest, j), &options, &answer);
+            generated += answer.stats.generated;
+        }
+        assert_int_equal(generated, known[i].longest);
+    }
+    fm_boards_free(longest);
+    fm_boards_free(sample);
+}
+
+/* On the fourth of the longest boards 42,405 states are met before the exit is; the exit is one more, and so is the
+ * child that comes after it. */
+static void breadth_first_search_meets_the_known_number_of_states(void **state) {
+    (void)state;
+    struct way way = {"bfs", NULL, false};
+    struct fm_search_options options = way_options(&way);
+    struct test_answer answer;
+    struct fm_boards *boards = read_vectors("longest");
+    test_solve(fm_boards_get(boards, 3), &options, &answer);
+    assert_int_equal(1 + answer.stats.generated - answer.stats.duplicates, 42405 + 2);
+    fm_boards_free(boards);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_engine_answers_every_vector),
         cmocka_unit_test(deepening_goes_by_the_known_thresholds_on_the_sample),
         cmocka_unit_test(deepening_goes_by_the_known_thresholds_on_a_longest_board),
+        cmocka_unit_test(known_runs_generate_the_known_numbers_of_nodes),
+        cmocka_unit_test(breadth_first_search_meets_the_known_number_of_states),
     };
     return cmocka_run_group_tests_name("vectors", tests, NULL, NULL);
 }

@@ -217,7 +217,7 @@ static void every_case_of_a_list_is_read_in_order(void **state) {
     fm_boards_free(boards);
 }
 
-static void wall_list_of_the_seed_is_the_judges_sample(void **state) {
+static void wall_list_of_the_vectors_is_the_judges_sample(void **state) {
     (void)state;
     uint32_t length;
     char *text = test_read_file("vectors/wall-pushers/walllist.in", &length);
@@ -275,7 +275,7 @@ int main(void) {
         cmocka_unit_test(byte_order_mark_is_passed_over),
         cmocka_unit_test(end_of_the_text_ends_the_list_too),
         cmocka_unit_test(every_case_of_a_list_is_read_in_order),
-        cmocka_unit_test(wall_list_of_the_seed_is_the_judges_sample),
+        cmocka_unit_test(wall_list_of_the_vectors_is_the_judges_sample),
         cmocka_unit_test(wall_list_takes_neighbours_in_either_order_and_capitals),
         cmocka_unit_test(picture_is_cells_three_wide),
         cmocka_unit_test(picture_may_lack_blanks_at_the_ends_of_its_lines),
