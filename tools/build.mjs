@@ -1,6 +1,6 @@
 // `npm run build`: the program build/release/fewest, the module build/wasm/core.wasm, and dist/, which is published.
 
-import { copyFileSync, mkdirSync, rmSync } from "node:fs";
+import { copyFileSync, readdirSync, rmSync } from "node:fs";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Failure, main, root, run } from "./run.mjs";
@@ -25,10 +25,6 @@ export async function bundle() {
   // Loaded here and not above: this file is also the one that installs esbuild.
   const esbuild = await import("esbuild");
 
-  // Old chunks have other names than new ones, so that nothing would ever overwrite them.
-  rmSync(dist, { recursive: true, force: true });
-  mkdirSync(dist);
-
   /** @type {import("esbuild").BuildOptions} */
   const common = {
     absWorkingDir: root,
@@ -45,11 +41,14 @@ export async function bundle() {
     // Reached by dynamic import and in node only.
     external: ["node:*"],
     legalComments: "linked",
+    metafile: true,
     logLevel: "silent",
   };
+  /** @type {import("esbuild").BuildResult[]} */
+  let results;
   try {
     // A build each, because a chunk shared by two entries would make neither of them usable alone.
-    await Promise.all([
+    results = await Promise.all([
       esbuild.build({ ...common, entryPoints: { fewest: "web/define.js" }, splitting: true }),
       esbuild.build({ ...common, entryPoints: { "fewest-core": "web/api.js" } }),
       esbuild.build({ ...common, entryPoints: { "solver-worker": "web/solver-worker.js" } }),
@@ -65,10 +64,16 @@ export async function bundle() {
   }
   const copies = ["build/wasm/core.wasm", "index.html", "web/page/icon.svg"];
   for (const file of copies) copyFileSync(join(root, file), join(dist, basename(file)));
+
+  // A chunk whose content changed has a new name, and nothing overwrites the old one.
+  const made = results.flatMap(({ metafile }) => Object.keys(metafile?.outputs ?? {}));
+  const kept = new Set([...made, ...copies].map((file) => basename(file)).concat("types"));
+  for (const name of readdirSync(dist)) if (!kept.has(name)) rmSync(join(dist, name), { recursive: true });
 }
 
 /** Emits dist/types from the JSDoc comments. Only `npm run build` and the tests need it: a page has no use for it. */
 export async function declare() {
+  rmSync(join(dist, "types"), { recursive: true, force: true });
   const tsc = await run(process.execPath, [
     "node_modules/typescript/bin/tsc",
     "--project",

@@ -26,6 +26,15 @@ export async function runCTest(preset, { cases }) {
       UBSAN_OPTIONS: "print_stacktrace=1",
     },
   });
+  return tally(output, { cases });
+}
+
+/**
+ * @param {string} output of ctest --verbose
+ * @param {{ cases: boolean }} options as above
+ * @returns {import("./test.mjs").Result}
+ */
+export function tally(output, { cases }) {
   const programs = parse(output);
   if (programs.length === 0) return { passed: 0, failed: 1, output };
 

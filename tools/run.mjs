@@ -50,20 +50,49 @@ export function ask(program, args, { input, env } = {}) {
   return { ok: result.status === 0, output: result.stdout + result.stderr };
 }
 
+/** What runs now, to be ended with this process. @type {Set<import("node:child_process").ChildProcess>} */
+const running = new Set();
+
+/**
+ * Ends a program and whatever it has started: a test runner would leave its test files, and they their browsers.
+ * @param {import("node:child_process").ChildProcess} child
+ */
+function end(child) {
+  try {
+    process.kill(-(/** @type {number} */ (child.pid)), "SIGKILL");
+  } catch {
+    child.kill("SIGKILL");
+  }
+}
+
+for (const [signal, code] of /** @type {[NodeJS.Signals, number][]} */ ([
+  ["SIGINT", 130],
+  ["SIGTERM", 143],
+  ["SIGHUP", 129],
+])) {
+  process.once(signal, () => {
+    running.forEach(end);
+    process.exit(code);
+  });
+}
+
 /**
  * Runs a program to its end without blocking.
  * @param {string} program
  * @param {string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, seconds?: number }} [options] `seconds`: when it is killed
+ * @param {{ env?: NodeJS.ProcessEnv, seconds?: number, terminal?: boolean }} [options] `seconds`: when it is ended;
+ *   `terminal`: it may ask for a password, so it stays with the terminal instead of leading a group of its own
  * @returns {Promise<{ ok: boolean, output: string }>} output is stdout and stderr as they came
  */
-export function run(program, args, { env, seconds = 540 } = {}) {
+export function run(program, args, { env, seconds = 540, terminal = false } = {}) {
   return new Promise((resolve) => {
     const child = spawn(program, args, {
       cwd: root,
       env: { ...process.env, ...env },
       stdio: ["ignore", "pipe", "pipe"],
+      detached: !terminal,
     });
+    running.add(child);
     /** @type {string[]} */
     const pieces = [];
     for (const stream of [child.stdout, child.stderr]) {
@@ -72,11 +101,12 @@ export function run(program, args, { env, seconds = 540 } = {}) {
     }
     const timer = setTimeout(() => {
       pieces.push(`\n${program} was stopped: it ran for more than ${seconds} seconds.\n`);
-      child.kill("SIGKILL");
+      end(child);
     }, seconds * 1000);
     child.on("error", (error) => pieces.push(error.message));
     child.on("close", (code) => {
       clearTimeout(timer);
+      running.delete(child);
       resolve({ ok: code === 0, output: pieces.join("") });
     });
   });

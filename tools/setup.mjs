@@ -162,7 +162,7 @@ function aptGet(isRoot, args) {
   const command = ["env", "DEBIAN_FRONTEND=noninteractive", "apt-get", "-qq", "-o", "DPkg::Lock::Timeout=120", ...args];
   // Nobody can type a password where there is no terminal: sudo has to say so instead of waiting.
   if (!isRoot) command.unshift("sudo", ...(process.stdin.isTTY ? [] : ["--non-interactive"]));
-  return run(command[0], command.slice(1), { seconds: 1800 });
+  return run(command[0], command.slice(1), { seconds: 1800, terminal: true });
 }
 
 /** @param {string} log what apt-get said */
