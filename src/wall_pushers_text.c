@@ -8,6 +8,7 @@
  *           enough for an address
  */
 #include "wall_pushers_text.h"
+#include "link.h"
 
 #include "require.h"
 
@@ -23,10 +24,15 @@ bool wall_reading_fail(const struct wall_reading *reading, enum fm_text_code cod
 }
 
 bool wall_reading_create(const struct wall_reading *reading, struct span place, struct wall_board **board) {
-    if (reading->rows > GRID_MOST || reading->columns > GRID_MOST)
-        return wall_reading_fail(reading, FM_TEXT_TOO_LARGE, place, GRID_MOST, GRID_MOST, 0);
-    *board = wall_board_create(reading->rows, reading->columns, reading->memory);
-    return *board || wall_reading_fail(reading, FM_TEXT_NO_MEMORY, place, 0, 0, 0);
+    bool fits = reading->rows <= GRID_MOST && reading->columns <= GRID_MOST;
+    *board = fits ? wall_board_create(reading->rows, reading->columns, reading->memory) : NULL;
+    if (*board)
+        return true;
+    if (fits)
+        wall_reading_fail(reading, FM_TEXT_NO_MEMORY, place, 0, 0, 0);
+    else
+        wall_reading_fail(reading, FM_TEXT_TOO_LARGE, place, GRID_MOST, GRID_MOST, 0);
+    return false;
 }
 
 /* ------------------------------------------------------------------------------------------------------ judge's -- */
@@ -239,8 +245,6 @@ static void write_walls(const struct wall_board *board, const uint64_t *state, s
 
 /* --------------------------------------------------------------------------------------------------------- link -- */
 
-static const char link_digits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
-
 static uint32_t side_count(const struct grid *grid) {
     return grid->rows * (grid->columns + 1) + (grid->rows + 1) * grid->columns;
 }
@@ -254,46 +258,25 @@ static struct side side_by_number(const struct grid *grid, uint32_t index) {
     return side_of(grid, grid_place(grid, index / grid->columns, index % grid->columns), NORTH);
 }
 
-/* The number that ends at `delimiter`, from *at on; *at moves behind the delimiter. */
-static bool read_link_number(const struct wall_reading *reading, struct span token, uint32_t *at, char delimiter,
-                             uint32_t most, uint32_t *value) {
-    uint32_t end = *at;
-    while (end < token.length && reading->text->bytes[token.at + end] != delimiter)
-        end++;
-    if (end == token.length)
-        return wall_reading_fail(reading, FM_TEXT_EXPECTED, span_part(token, end, 1), (uint32_t)delimiter, 0, 0);
-    struct span number = span_part(token, *at, end - *at);
-    *at = end + 1;
-    if (number.length == 0)
-        return wall_reading_fail(reading, FM_TEXT_EXPECTED_NUMBER, span_part(token, end, 1), 1, most, 0);
-    return text_number(reading->text, number, 1, most, 0, 0, value, reading->error);
-}
-
 static bool read_link(struct wall_reading *reading, struct wall_board **board) {
-    struct span token = text_token(reading->text);
-    uint32_t at = 0;
+    struct link link = link_open(reading->text, reading->error);
     uint32_t x;
     uint32_t y;
-    if (token.length == 0)
+    if (link.token.length == 0)
         return true;
-    if (!read_link_number(reading, token, &at, 'x', INT32_MAX, &reading->rows) ||
-        !read_link_number(reading, token, &at, ',', INT32_MAX, &reading->columns) ||
-        !wall_reading_create(reading, token, board) ||
-        !read_link_number(reading, token, &at, ',', reading->columns, &x) ||
-        !read_link_number(reading, token, &at, ',', reading->rows, &y))
+    if (!link_number(&link, 'x', INT32_MAX, &reading->rows) || !link_number(&link, ',', INT32_MAX, &reading->columns) ||
+        !wall_reading_create(reading, link.token, board) || !link_number(&link, ',', reading->columns, &x) ||
+        !link_number(&link, ',', reading->rows, &y))
         return false;
     const struct grid *grid = &(*board)->grid;
     wall_board_set_start(*board, y - 1, x - 1);
     uint32_t sides = side_count(grid);
-    if (token.length - at != (sides + 5) / 6)
-        return wall_reading_fail(reading, FM_TEXT_ROW_LENGTH, span_part(token, at, token.length), 1, token.length - at,
-                                 (sides + 5) / 6);
-    for (uint32_t i = 0; i < sides; i += 6, at++) {
-        const char *digit = memchr(link_digits, reading->text->bytes[token.at + at], 64);
-        uint32_t value = digit ? (uint32_t)(digit - link_digits) : 0;
-        bool spare_bits = sides - i < 6 && value & ((1U << (6 - (sides - i))) - 1);
-        if (!digit || spare_bits)
-            return wall_reading_fail(reading, FM_TEXT_EXPECTED, span_part(token, at, 1), 'A', '_', 0);
+    if (!link_expect(&link, sides))
+        return false;
+    for (uint32_t i = 0; i < sides; i += 6) {
+        uint32_t value;
+        if (!link_digit(&link, sides - i, &value))
+            return false;
         for (uint32_t bit = 0; bit < 6 && i + bit < sides; bit++)
             if (value >> (5 - bit) & 1)
                 wall_board_add_wall(*board, side_by_number(grid, i + bit));
@@ -303,18 +286,17 @@ static bool read_link(struct wall_reading *reading, struct wall_board **board) {
 
 static void write_link(const struct wall_board *board, const uint64_t *state, struct writer *writer) {
     const struct grid *grid = &board->grid;
-    const uint32_t numbers[] = {grid->rows, grid->columns, grid_column(grid, state_place(state)) + 1,
-                                grid_row(grid, state_place(state)) + 1};
-    for (uint32_t i = 0; i < 4; i++) {
-        writer_put_number(writer, numbers[i]);
-        writer_put(writer, i ? ',' : 'x');
-    }
+    writer_put_size(writer, grid->rows, grid->columns);
+    writer_put_number(writer, grid_column(grid, state_place(state)) + 1);
+    writer_put(writer, ',');
+    writer_put_number(writer, grid_row(grid, state_place(state)) + 1);
+    writer_put(writer, ',');
     uint32_t sides = side_count(grid);
     for (uint32_t i = 0; i < sides; i += 6) {
         uint32_t value = 0;
         for (uint32_t bit = 0; bit < 6 && i + bit < sides; bit++)
             value |= (uint32_t)side_is_walled(state, side_by_number(grid, i + bit)) << (5 - bit);
-        writer_put(writer, link_digits[value]);
+        writer_put_digit(writer, value);
     }
 }
 
@@ -344,7 +326,7 @@ static enum wall_form form_of(const struct text *text) {
         return FORM_WALLS;
     if (is_empty_wall_list(text_open(text->bytes, text->length)))
         return FORM_WALLS;
-    return memchr(bytes, 'x', token.length < 4 ? token.length : 4) ? FORM_LINK : FORM_JUDGE;
+    return link_is(text) ? FORM_LINK : FORM_JUDGE;
 }
 
 bool wall_pushers_read(struct text *text, const struct fm_read_options *options, struct memory *memory,
