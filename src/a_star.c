@@ -6,6 +6,9 @@
  * reopened. A node whose way was rewritten while it waited leaves a stale entry in the queue, which is passed over.
  *
  * The threshold is the largest f taken: every solution of fewer moves would have been found.
+ *
+ * Where the smallest of the shortest solutions is wanted, the goal taken proves its length alone. Then the nodes are
+ * taken once more, layer by layer in the order of moves, those with a larger f cut: the ordered pass of kept_nodes.h.
  */
 #include "bucket_queue.h"
 #include "kept_nodes.h"
@@ -13,6 +16,9 @@
 struct a_star {
     struct kept_nodes nodes;
     struct bucket_queue frontier; /* by f, then h */
+    struct arena order;           /* in the ordered pass: the nodes in the order in which they are taken */
+    uint32_t next;                /* the first of them not taken yet */
+    uint32_t goal;                /* in the ordered pass: a goal that was generated, or KEPT_NONE */
 };
 
 static void a_star_free(void *self) {
@@ -20,6 +26,7 @@ static void a_star_free(void *self) {
     struct memory *memory = search->nodes.problem.memory;
     kept_nodes_close(&search->nodes);
     bucket_queue_close(&search->frontier);
+    arena_close(&search->order);
     memory_free_object(memory, search);
 }
 
@@ -28,6 +35,8 @@ static void *a_star_create(const struct problem *problem) {
     if (!search)
         return NULL;
     bucket_queue_open(&search->frontier, problem->memory);
+    arena_open(&search->order, problem->memory, sizeof(uint32_t));
+    search->goal = KEPT_NONE;
     if (kept_nodes_open(&search->nodes, problem))
         return search;
     a_star_free(search);
@@ -75,30 +84,65 @@ static bool add_root(struct a_star *search) {
     return true;
 }
 
-/* Takes one node. There is room for all but the queue's entries: FM_LIMIT where there is none for them. */
+/* Settles the children that were evaluated; each that waits from now on goes where it belongs. */
+static void settle_children(struct a_star *search) {
+    struct kept_nodes *nodes = &search->nodes;
+    for (uint32_t move = 0; move < nodes->problem.board->move_count; move++) {
+        uint32_t kept = kept_nodes_settle(nodes, move);
+        if (kept == KEPT_NONE)
+            continue;
+        if (!nodes->ordered_from) {
+            push(search, kept);
+            continue;
+        }
+        *(uint32_t *)arena_append(&search->order) = kept;
+        if (nodes->children[move].verdict == FM_GOAL && search->goal == KEPT_NONE)
+            search->goal = kept;
+    }
+}
+
+/* Begins the ordered pass. False where memory ends. */
+static bool begin_ordered_pass(struct a_star *search, uint32_t length) {
+    if (!arena_reserve(&search->order, 1))
+        return false;
+    kept_nodes_begin_ordered_pass(&search->nodes, length);
+    *(uint32_t *)arena_append(&search->order) = 0;
+    return true;
+}
+
+/* The node that the ordered pass takes next. */
+static uint32_t next_in_order(struct a_star *search) {
+    REQUIRE(search->goal != KEPT_NONE || search->next < search->order.length);
+    return search->goal != KEPT_NONE ? search->goal : *(uint32_t *)arena_at(&search->order, search->next++);
+}
+
+/* Takes one node. There is room for all but the queues' entries: FM_LIMIT where there is none for them. */
 static enum fm_status take(struct a_star *search) {
     struct kept_nodes *nodes = &search->nodes;
+    const struct board *board = nodes->problem.board;
     if (nodes->stats.steps == 0 && !add_root(search))
         return FM_LIMIT;
-    uint32_t index = pop(search);
+    bool in_order = nodes->ordered_from != 0;
+    uint32_t index = in_order ? next_in_order(search) : pop(search);
     if (index == KEPT_NONE)
         return FM_NO_SOLUTION;
     bool is_goal = kept_node_is_goal(nodes, index);
     if (!is_goal) {
         kept_nodes_evaluate(nodes, index);
-        if (!reserve_children(search))
+        if (in_order ? !arena_reserve(&search->order, board->move_count) : !reserve_children(search))
             return FM_LIMIT;
     }
     const struct kept_node *node = kept_node_at(nodes, index);
     kept_nodes_raise_threshold(nodes, node->g + node->h);
     kept_nodes_take(nodes, index, !is_goal);
-    for (uint32_t move = 0; !is_goal && move < nodes->problem.board->move_count; move++) {
-        uint32_t kept = kept_nodes_settle(nodes, move);
-        if (kept != KEPT_NONE)
-            push(search, kept);
-    }
+    if (!is_goal)
+        settle_children(search);
     kept_nodes_end_step(nodes);
-    return is_goal ? FM_SOLVED : FM_RUNNING;
+    if (!is_goal)
+        return FM_RUNNING;
+    if (in_order || !board->puzzle->answer_is_smallest || node->g == 0)
+        return FM_SOLVED;
+    return begin_ordered_pass(search, node->g) ? FM_RUNNING : FM_LIMIT;
 }
 
 static enum fm_status a_star_step(void *self, uint64_t budget, enum fm_reason *reason) {

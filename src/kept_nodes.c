@@ -11,7 +11,7 @@ struct taken {
     uint8_t generated;
     uint8_t duplicates;
     uint8_t cut;
-    uint8_t reopened;
+    uint8_t reopened : 7, is_goal : 1;
     uint32_t rewrites_end; /* rewrites after the step */
 };
 
@@ -26,7 +26,7 @@ struct rewrite {
     uint32_t node;
     uint32_t parent;
     uint32_t g : 24, move : 8;
-    uint32_t h : 24, is_closed : 8;
+    uint32_t h : 24, is_closed : 1, is_ordered : 1;
 };
 
 static size_t states_bytes(const struct board *board) {
@@ -132,20 +132,9 @@ void kept_nodes_evaluate(struct kept_nodes *nodes, uint32_t index) {
     evaluate(nodes, state, node->g);
 }
 
-void kept_nodes_take(struct kept_nodes *nodes, uint32_t index, bool expands) {
-    *(struct taken *)arena_append(&nodes->journal) = (struct taken){.node = index};
-    kept_node_at(nodes, index)->is_closed = 1;
-    nodes->waiting--;
-    nodes->stats.steps++;
-    nodes->stats.expanded += expands;
-    nodes->shown = nodes->stats.steps;
-}
-
-/* Notes the way to a goal if it is shorter than all before. */
+/* Notes the way to a goal as the best solution known. */
 static void note_solution(struct kept_nodes *nodes, uint32_t index) {
     uint32_t length = kept_node_at(nodes, index)->g;
-    if (length >= history_best_length(&nodes->history, UINT64_MAX))
-        return;
     struct solution *solution = history_add_solution(&nodes->history, nodes->stats.steps, length);
     while (length > 0) {
         const struct kept_node *node = kept_node_at(nodes, index);
@@ -154,31 +143,53 @@ static void note_solution(struct kept_nodes *nodes, uint32_t index) {
     }
 }
 
+void kept_nodes_take(struct kept_nodes *nodes, uint32_t index, bool expands) {
+    *(struct taken *)arena_append(&nodes->journal) = (struct taken){.node = index, .is_goal = !expands};
+    kept_node_at(nodes, index)->is_closed = 1;
+    nodes->waiting--;
+    nodes->stats.steps++;
+    nodes->shown = nodes->stats.steps;
+    bool is_root = kept_node_at(nodes, index)->parent == KEPT_NONE;
+    if (is_root && !expands)
+        note_solution(nodes, index);
+}
+
 /* Exchanges the way that a record shows for the one in the log. */
 static void exchange(struct kept_nodes *nodes, uint32_t index) {
     struct rewrite *rewrite = arena_at(&nodes->rewrites, index);
     struct kept_node *node = kept_node_at(nodes, rewrite->node);
-    struct rewrite shown = {rewrite->node, node->parent, node->g, node->move, node->h, node->is_closed};
+    struct rewrite shown = {rewrite->node, node->parent,    node->g,         node->move,
+                            node->h,       node->is_closed, node->is_ordered};
     node->parent = rewrite->parent;
     node->g = rewrite->g;
     node->move = rewrite->move;
     node->h = rewrite->h;
     node->is_closed = rewrite->is_closed;
+    node->is_ordered = rewrite->is_ordered;
     *rewrite = shown;
 }
 
-/* Gives a known state the cheaper way that was just found, through the log. */
+/* Gives a known state the way that was just found, through the log. If it did not wait, it does now. */
 static void rewrite(struct kept_nodes *nodes, uint32_t index, const struct kept_node *way, const uint64_t *state,
-                    struct taken *entry) {
+                    bool waits_anew) {
     struct kept_node *node = kept_node_at(nodes, index);
-    if (node->is_closed) {
-        entry->reopened++;
-        nodes->waiting++;
-    }
+    taken_at(nodes, nodes->stats.steps)->reopened += waits_anew;
+    nodes->waiting += waits_anew;
     *(struct rewrite *)arena_append(&nodes->rewrites) =
-        (struct rewrite){index, way->parent, way->g, way->move, way->h, 0};
+        (struct rewrite){index, way->parent, way->g, way->move, way->h, way->is_closed, way->is_ordered};
     exchange(nodes, nodes->rewrites_shown++);
     memcpy(node->state, state, nodes->words * sizeof *state);
+}
+
+/* Whether a way just found replaces the one that a known node has. In the ordered pass the first way does, as nodes are
+ * met in the order of layers and words; before it, a cheaper one. */
+static bool is_better(const struct kept_nodes *nodes, const struct kept_node *node, uint32_t g) {
+    return nodes->ordered_from ? !node->is_ordered : g < node->g;
+}
+
+/* Whether a child lies beyond what the ordered pass looks at. */
+static bool is_beyond(const struct kept_nodes *nodes, const struct fm_child *child, uint64_t step) {
+    return nodes->ordered_from && step >= nodes->ordered_from && child->g + child->h > nodes->ordered_length;
 }
 
 uint32_t kept_nodes_settle(struct kept_nodes *nodes, uint32_t move) {
@@ -188,18 +199,22 @@ uint32_t kept_nodes_settle(struct kept_nodes *nodes, uint32_t move) {
     if (child->verdict == FM_ILLEGAL || child->verdict == FM_PATH)
         return KEPT_NONE;
     entry->generated++;
-    if (child->verdict == FM_CUT) {
+    if (child->verdict == FM_CUT || is_beyond(nodes, child, nodes->stats.steps)) {
+        child->verdict = FM_CUT;
         entry->cut++;
         return KEPT_NONE;
     }
-    const struct kept_node way = {
-        .parent = entry->node, .g = child->g & KEPT_MOST, .move = (uint8_t)move, .h = child->h & KEPT_MOST};
+    const struct kept_node way = {.parent = entry->node,
+                                  .g = child->g & KEPT_MOST,
+                                  .move = (uint8_t)move,
+                                  .h = child->h & KEPT_MOST,
+                                  .is_ordered = nodes->ordered_from != 0};
     uint32_t hash = state_table_hash(&nodes->table, state);
     uint32_t index = state_table_find(&nodes->table, state, hash);
     if (index == STATE_TABLE_NONE) {
         index = add(nodes, state, hash, &way);
-    } else if (child->g < kept_node_at(nodes, index)->g) {
-        rewrite(nodes, index, &way, state, entry);
+    } else if (is_better(nodes, kept_node_at(nodes, index), child->g)) {
+        rewrite(nodes, index, &way, state, nodes->ordered_from || kept_node_at(nodes, index)->is_closed);
     } else {
         child->verdict = FM_DUPLICATE;
         entry->duplicates++;
@@ -207,13 +222,24 @@ uint32_t kept_nodes_settle(struct kept_nodes *nodes, uint32_t move) {
     }
     if (nodes->deepest < child->g)
         nodes->deepest = child->g;
-    if (child->verdict == FM_GOAL)
+    /* What the ordered pass meets first is as short as what is known, and the smallest. */
+    if (child->verdict == FM_GOAL &&
+        (nodes->ordered_from || child->g < history_best_length(&nodes->history, UINT64_MAX)))
         note_solution(nodes, index);
     return index;
 }
 
+void kept_nodes_begin_ordered_pass(struct kept_nodes *nodes, uint32_t length) {
+    nodes->ordered_from = nodes->stats.steps + 1;
+    nodes->ordered_length = length;
+    nodes->waiting = 1;
+    kept_node_at(nodes, 0)->is_ordered = 1;
+    history_add_iteration(&nodes->history, length, nodes->stats.steps + 1, nodes->stats.generated);
+}
+
 /* Adds what a step came to. */
 static void add_entry(struct fm_stats *stats, const struct taken *entry) {
+    stats->expanded += !entry->is_goal;
     stats->generated += entry->generated;
     stats->duplicates += entry->duplicates;
     stats->cut += entry->cut;
@@ -261,13 +287,13 @@ static struct fm_stats stats_shown(const struct kept_nodes *nodes) {
         const struct taken *entry = taken_at(nodes, step);
         uint32_t kept_before = step > 1 ? taken_at(nodes, step - 1)->kept_end : 1;
         add_entry(&stats, entry);
+        if (step == nodes->ordered_from)
+            waiting = 1;
         waiting = waiting + entry->kept_end + entry->reopened - kept_before - 1;
         if (stats.peak_frontier < waiting)
             stats.peak_frontier = waiting;
     }
     stats.steps = nodes->shown;
-    /* Only the last step of a run may be a goal, which is not expanded. */
-    stats.expanded = nodes->shown < nodes->stats.expanded ? nodes->shown : nodes->stats.expanded;
     stats.peak_bytes = history_peak_bytes(&nodes->history, nodes->shown);
     return stats;
 }
@@ -303,8 +329,11 @@ void kept_nodes_children(struct kept_nodes *nodes, const uint64_t *state, struct
         if (child->verdict == FM_KEPT || child->verdict == FM_GOAL) {
             /* Rewrites of later steps are undone: the record shows the way that was the best then. */
             uint32_t hash = state_table_hash(&nodes->table, child_state);
-            const struct kept_node *node = kept_node_at(nodes, state_table_find(&nodes->table, child_state, hash));
-            if (node->parent != parent || node->move != move || node->g != child->g)
+            uint32_t index = state_table_find(&nodes->table, child_state, hash);
+            const struct kept_node *node = index == STATE_TABLE_NONE ? NULL : kept_node_at(nodes, index);
+            if (is_beyond(nodes, child, nodes->shown))
+                child->verdict = FM_CUT;
+            else if (!node || node->parent != parent || node->move != move || node->g != child->g)
                 child->verdict = FM_DUPLICATE;
         }
         children[move] = *child;

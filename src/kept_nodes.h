@@ -28,7 +28,9 @@ struct kept_node {
     uint32_t link; /* the state table's */
     uint32_t parent;
     uint32_t g : 24, move : 8;
-    uint32_t h : 24, is_closed : 8; /* taken, and not reopened since */
+    uint32_t h : 24;
+    uint32_t is_closed : 1;  /* taken, and not reopened since */
+    uint32_t is_ordered : 1; /* met by the ordered pass */
     uint64_t state[];
 };
 
@@ -47,6 +49,8 @@ struct kept_nodes {
     uint32_t rewrites_shown; /* the rewrites that are applied */
     uint32_t waiting;        /* nodes on the frontier, after the last step */
     uint32_t deepest;        /* the largest g met */
+    uint64_t ordered_from;   /* the first step of the ordered pass, or 0 */
+    uint32_t ordered_length; /* what the ordered pass is limited to, f above it being cut */
     struct fm_stats stats;   /* after the last step */
     struct move_outcome outcomes[PUZZLE_MOST_MOVES];
     struct fm_child children[PUZZLE_MOST_MOVES]; /* of the node last evaluated ... */
@@ -80,6 +84,11 @@ void kept_nodes_take(struct kept_nodes *nodes, uint32_t index, bool expands);
 uint32_t kept_nodes_settle(struct kept_nodes *nodes, uint32_t move);
 /* Ends the step. */
 void kept_nodes_end_step(struct kept_nodes *nodes);
+
+/* The ordered pass finds the smallest of the shortest solutions, once it is proved that they have `length` moves. From
+ * now on the engine takes nodes anew, layer by layer from the root, in the order in which settle returns them; the
+ * first way to a node is the smallest, and takes the place of the one known. Counts as an iteration. */
+void kept_nodes_begin_ordered_pass(struct kept_nodes *nodes, uint32_t length);
 
 /* Begins an iteration with the next step if `threshold` is above the last one. */
 void kept_nodes_raise_threshold(struct kept_nodes *nodes, uint32_t threshold);

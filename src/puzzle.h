@@ -44,9 +44,21 @@ struct move_outcome {
 /* What a bound costs before it can be asked, done a slice at a time. */
 enum preparation { PREPARATION_MORE, PREPARATION_DONE, PREPARATION_NO_MEMORY };
 
+/* How a judge wants an answer. */
+enum answer_form {
+    ANSWER_LETTERS, /* the moves' names, together on a line */
+    ANSWER_WORDS,   /* the moves' words, a line each; an empty line between the answers of a list */
+    ANSWER_COUNT    /* how many moves, on a line */
+};
+
 struct puzzle {
     const char *name;
-    bool answer_is_smallest; /* else any shortest answer will do */
+    enum answer_form answer_form;
+    const char *const *move_words; /* by move, or NULL where the moves' names will do */
+    bool answer_is_smallest;       /* else any shortest answer will do */
+    /* Whether bounds and rules depend on the key alone, as far as lengths go: then what failed below one state fails
+     * below every state with its key, and iterative deepening keeps a table of it. */
+    bool key_tells_all;
 
     /* Names, each list ended by NULL. Refusals and obstacles: number 0 is "none"; refusal number 1 is "over", for a
      * move on a state that is a goal, and is given by the public interface, not by the puzzle. */
@@ -61,6 +73,9 @@ struct puzzle {
                  struct fm_text_error *error);
     /* Writes a state in a text form; see fm_board_write. */
     void (*write)(const struct board *board, const uint64_t *state, uint32_t form, bool list, struct writer *writer);
+
+    /* Writes a state in a few numbers, to stand above its picture: where the player is, how many places are left. */
+    void (*caption)(const struct board *board, const uint64_t *state, struct writer *writer);
 
     char (*move_name)(const struct board *board, uint32_t move);
     void (*start)(const struct board *board, uint64_t *state);
