@@ -113,6 +113,7 @@ const char *fm_text_code_name(uint32_t code) {
         [FM_TEXT_NO_START] = "no-start",
         [FM_TEXT_TWO_STARTS] = "two-starts",
         [FM_TEXT_SIZE_DISAGREES] = "size-disagrees",
+        [FM_TEXT_EXPECTED_MOVE] = "expected-move",
         [FM_TEXT_NO_MEMORY] = "no-memory",
     };
     return name_at(names, code);
@@ -120,10 +121,9 @@ const char *fm_text_code_name(uint32_t code) {
 
 const char *fm_event_name(uint32_t kind) {
     static const char *const names[FM_EVENT_KIND_COUNT + 1] = {
-        [FM_EVENT_WALK] = "walk",
-        [FM_EVENT_SLIDE] = "slide",
-        [FM_EVENT_CLOSE] = "close",
-        [FM_EVENT_LEAVE] = "leave",
+        [FM_EVENT_WALK] = "walk",         [FM_EVENT_SLIDE] = "slide",     [FM_EVENT_CLOSE] = "close",
+        [FM_EVENT_LEAVE] = "leave",       [FM_EVENT_BLOCKED] = "blocked", [FM_EVENT_MERGE] = "merge",
+        [FM_EVENT_RECOLOUR] = "recolour", [FM_EVENT_FLOOD] = "flood",
     };
     return name_at(names, kind);
 }
@@ -265,6 +265,86 @@ uint32_t fm_board_write(const struct fm_board *board, const uint64_t *state, uin
     return writer.length;
 }
 
+uint32_t fm_board_caption(const struct fm_board *board, const uint64_t *state, char *text, uint32_t capacity) {
+    struct writer writer = {text, capacity, 0};
+    board_of(board)->puzzle->caption(board_of(board), state, &writer);
+    return writer.length;
+}
+
 void fm_board_obstacle(const struct fm_board *board, struct fm_obstacle *obstacle) {
     board_of(board)->puzzle->obstacle(board_of(board), obstacle);
+}
+
+/* ------------------------------------------------------------------------------------------------------ answers -- */
+
+bool fm_answers_are_apart(uint32_t puzzle) {
+    return puzzle_at(puzzle)->answer_form == ANSWER_WORDS;
+}
+
+uint32_t fm_board_write_answer(const struct fm_board *board, const uint8_t *moves, uint32_t count, bool with_moves,
+                               char *text, uint32_t capacity) {
+    const struct puzzle *puzzle = board_of(board)->puzzle;
+    struct writer writer = {text, capacity, 0};
+    if (puzzle->answer_form == ANSWER_COUNT) {
+        writer_put_number(&writer, count);
+        writer_put(&writer, '\n');
+        if (!with_moves)
+            return writer.length;
+    }
+    for (uint32_t i = 0; i < count; i++) {
+        if (puzzle->answer_form == ANSWER_WORDS) {
+            writer_put_string(&writer, puzzle->move_words[moves[i]]);
+            writer_put(&writer, '\n');
+        } else {
+            writer_put(&writer, fm_board_move_name(board, moves[i]));
+        }
+    }
+    if (puzzle->answer_form != ANSWER_WORDS)
+        writer_put(&writer, '\n');
+    return writer.length;
+}
+
+static char lower(char c) {
+    return c >= 'A' && c <= 'Z' ? (char)(c | 0x20) : c;
+}
+
+/* The move whose word a token is, in any case, or FM_NONE. */
+static uint32_t move_by_word(const struct board *board, const char *token, uint32_t length) {
+    for (uint32_t move = 0; board->puzzle->move_words && move < board->move_count; move++) {
+        const char *word = board->puzzle->move_words[move];
+        uint32_t i = 0;
+        while (i < length && word[i] && lower(token[i]) == word[i])
+            i++;
+        if (i == length && !word[i])
+            return move;
+    }
+    return FM_NONE;
+}
+
+static uint32_t move_by_name(const struct board *board, char name) {
+    for (uint32_t move = 0; move < board->move_count; move++)
+        if (lower(name) == lower(board->puzzle->move_name(board, move)))
+            return move;
+    return FM_NONE;
+}
+
+uint32_t fm_board_read_answer(const struct fm_board *public_board, const char *text, uint32_t length, uint8_t *moves,
+                              uint32_t capacity, struct fm_text_error *error) {
+    const struct board *board = board_of(public_board);
+    struct text cursor = text_open(text, length);
+    uint32_t count = 0;
+    for (struct span token = text_token(&cursor); token.length; token = text_token(&cursor)) {
+        uint32_t word = move_by_word(board, text + token.at, token.length);
+        uint32_t moves_here = word == FM_NONE ? token.length : 1;
+        for (uint32_t i = 0; i < moves_here; i++) {
+            uint32_t move = word == FM_NONE ? move_by_name(board, text[token.at + i]) : word;
+            if (move == FM_NONE) {
+                text_fail(&cursor, error, FM_TEXT_EXPECTED_MOVE, span_part(token, i, 1), 0, 0, 0);
+                return FM_NONE;
+            }
+            if (count++ < capacity)
+                moves[count - 1] = (uint8_t)move;
+        }
+    }
+    return count;
 }

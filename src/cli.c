@@ -82,31 +82,23 @@ static struct fm_boards *read_boards(const struct cli_options *options) {
     return boards;
 }
 
-/* -------------------------------------------------------------------------------------------- answers, a puzzle -- */
-
-static void print_letters(const struct fm_board *board, const uint8_t *moves, uint32_t count, bool with_moves) {
-    (void)with_moves; /* the judge's answer is the moves */
-    for (uint32_t i = 0; i < count; i++)
-        putchar(fm_board_move_name(board, moves[i]));
-    putchar('\n');
-}
-
-/* What a puzzle's answers look like. To add a puzzle, add its line. */
-static const struct format {
-    const char *puzzle;
-    /* Prints a solution; `with_moves` asks for its moves where the judge wants less. */
-    void (*print_answer)(const struct fm_board *board, const uint8_t *moves, uint32_t count, bool with_moves);
-    bool blank_line_between; /* answers */
-    bool has_player;         /* the view's first integers are the row and the column of somebody who walks */
-} formats[] = {
-    {"wall-pushers", print_letters, false, true},
+/* Prints what `write` writes, which returns how many bytes the whole text has. */
+struct text_of {
+    uint32_t (*write)(const void *what, char *text, uint32_t capacity);
+    const void *what;
 };
 
-static const struct format *format_of(uint32_t puzzle) {
-    for (size_t i = 0; i < sizeof formats / sizeof formats[0]; i++)
-        if (strcmp(formats[i].puzzle, fm_puzzle_name(puzzle)) == 0)
-            return &formats[i];
-    abort(); /* a puzzle without its line: the first test of the program meets it */
+static bool print_text(struct text_of text_of) {
+    uint32_t length = text_of.write(text_of.what, NULL, 0);
+    char *text = malloc(length + 1);
+    if (!text) {
+        fputs("fewest: the text does not fit into memory\n", stderr);
+        return false;
+    }
+    text_of.write(text_of.what, text, length);
+    fwrite(text, 1, length, stdout);
+    free(text);
+    return true;
 }
 
 /* ------------------------------------------------------------------------------------------------------- solve -- */
@@ -160,6 +152,18 @@ static void print_stats(uint32_t number, const struct fm_search *search, const s
     fprintf(stderr, ",\"seconds\":%.6f}\n", seconds);
 }
 
+struct answer {
+    const struct fm_board *board;
+    const struct fm_snapshot *end;
+    bool with_moves;
+};
+
+static uint32_t write_answer(const void *what, char *text, uint32_t capacity) {
+    const struct answer *answer = what;
+    return fm_board_write_answer(answer->board, answer->end->best, answer->end->best_length, answer->with_moves, text,
+                                 capacity);
+}
+
 /* Answers case number `number`, from 1. Returns whether it is solved. */
 static bool solve_board(const struct fm_board *board, const struct cli_options *options, uint32_t number) {
     /* Where memory does not even suffice to begin, nothing is proved. */
@@ -171,7 +175,7 @@ static bool solve_board(const struct fm_board *board, const struct cli_options *
         end = *fm_search_snapshot(search);
     }
     if (end.status == FM_SOLVED)
-        format_of(options->puzzle)->print_answer(board, end.best, end.best_length, options->moves);
+        print_text((struct text_of){write_answer, &(struct answer){board, &end, options->moves}});
     else if (end.status == FM_NO_SOLUTION)
         puts("no solution");
     else
@@ -188,7 +192,7 @@ static int solve(const struct cli_options *options) {
         return EXIT_BAD_INPUT;
     int status = EXIT_ALL_SOLVED;
     for (uint32_t i = 0; i < fm_boards_count(boards); i++) {
-        if (i > 0 && format_of(options->puzzle)->blank_line_between)
+        if (i > 0 && fm_answers_are_apart(options->puzzle))
             putchar('\n');
         if (!solve_board(fm_boards_get(boards, i), options, i + 1))
             status = EXIT_SOME_NOT;
@@ -206,70 +210,45 @@ static uint32_t find_form(uint32_t puzzle, const char *name) {
     abort(); /* every puzzle has a drawn form */
 }
 
-static bool draw_state(const struct fm_board *board, const uint64_t *state) {
-    uint32_t form = find_form(fm_board_puzzle(board), "drawn");
-    uint32_t length = fm_board_write(board, state, form, true, NULL, 0);
-    char *text = malloc(length);
-    if (!text) {
-        fputs("fewest: the picture does not fit into memory\n", stderr);
-        return false;
-    }
-    fm_board_write(board, state, form, true, text, length);
-    fwrite(text, 1, length, stdout);
-    free(text);
-    return true;
+struct moment {
+    const struct fm_board *board;
+    const uint64_t *state;
+    bool is_list; /* the board as a text of its own, not a moment of play */
+};
+
+static uint32_t write_picture(const void *what, char *text, uint32_t capacity) {
+    const struct moment *moment = what;
+    uint32_t form = find_form(fm_board_puzzle(moment->board), "drawn");
+    return fm_board_write(moment->board, moment->state, form, moment->is_list, text, capacity);
 }
 
-/* The player's place as (column row), counted from 1: outside, one of them is 0 or one past the last. */
-static bool print_place(const struct fm_board *board, const uint64_t *state) {
-    int32_t place[FM_VIEW_INTEGERS];
-    uint8_t *cells = malloc((size_t)fm_board_rows(board) * fm_board_columns(board));
-    if (!cells) {
-        fputs("fewest: the picture does not fit into memory\n", stderr);
-        return false;
-    }
-    fm_board_view(board, state, cells, place);
-    printf("(%ld %ld)\n", (long)place[1] + 1, (long)place[0] + 1);
-    free(cells);
-    return true;
+static uint32_t write_caption(const void *what, char *text, uint32_t capacity) {
+    const struct moment *moment = what;
+    return fm_board_caption(moment->board, moment->state, text, capacity);
 }
 
+/* A picture with its caption above it. */
 static bool draw_moment(const struct fm_board *board, const uint64_t *state) {
-    bool has_player = format_of(fm_board_puzzle(board))->has_player;
-    return (!has_player || print_place(board, state)) && draw_state(board, state);
-}
-
-static uint32_t find_move(const struct fm_board *board, char name) {
-    for (uint32_t move = 0; move < fm_board_move_count(board); move++)
-        if (fm_board_move_name(board, move) == name)
-            return move;
-    return FM_NONE;
+    const struct moment moment = {board, state, false};
+    if (!print_text((struct text_of){write_caption, &moment}))
+        return false;
+    putchar('\n');
+    return print_text((struct text_of){write_picture, &moment});
 }
 
 /* Plays move number `number`, from 1. */
-static bool play_move(const struct fm_board *board, uint64_t *state, char name, unsigned long number) {
-    uint32_t puzzle = fm_board_puzzle(board);
-    uint32_t move = find_move(board, name);
-    if (move == FM_NONE) {
-        fprintf(stderr, "fewest: move %lu of --play: '%c' is no move; the moves are: ", number, name);
-        for (uint32_t i = 0; i < fm_board_move_count(board); i++)
-            fputc(fm_board_move_name(board, i), stderr);
-        fputc('\n', stderr);
-        return false;
-    }
+static bool play_move(const struct fm_board *board, uint64_t *state, uint32_t move, unsigned long number) {
     uint32_t refusal = fm_board_apply(board, state, move, state);
-    if (refusal != 0) {
-        fprintf(stderr, "fewest: move %lu of --play (%c) is illegal: %s\n", number, name,
-                cli_refusal_sentence(fm_refusal_name(puzzle, refusal)));
-        return false;
-    }
-    return true;
+    if (refusal != 0)
+        fprintf(stderr, "fewest: move %lu of --play (%c) is illegal: %s\n", number, fm_board_move_name(board, move),
+                cli_refusal_sentence(fm_refusal_name(fm_board_puzzle(board), refusal)));
+    return refusal == 0;
 }
 
-static bool draw_play(const struct fm_board *board, uint64_t *state, const char *moves) {
+static bool draw_moves(const struct fm_board *board, uint64_t *state, const uint8_t *moves, uint32_t count) {
     if (!draw_moment(board, state))
         return false;
-    for (size_t i = 0; moves[i] != '\0'; i++) {
+    for (uint32_t i = 0; i < count; i++) {
         if (!play_move(board, state, moves[i], (unsigned long)i + 1))
             return false;
         putchar('\n');
@@ -279,6 +258,22 @@ static bool draw_play(const struct fm_board *board, uint64_t *state, const char 
     return true;
 }
 
+static bool draw_play(const struct fm_board *board, uint64_t *state, const char *answer) {
+    struct fm_text_error error;
+    uint32_t length = (uint32_t)strlen(answer);
+    uint8_t *moves = malloc(length + 1); /* a move takes a character at least */
+    if (!moves) {
+        fputs("fewest: the moves do not fit into memory\n", stderr);
+        return false;
+    }
+    uint32_t count = fm_board_read_answer(board, answer, length, moves, length, &error);
+    if (count == FM_NONE)
+        cli_print_text_error(stderr, "--play", &error, answer);
+    bool done = count != FM_NONE && draw_moves(board, state, moves, count);
+    free(moves);
+    return done;
+}
+
 static bool draw_board(const struct fm_board *board, const char *play) {
     uint64_t *state = malloc(fm_board_state_words(board) * sizeof *state);
     if (!state) {
@@ -286,7 +281,8 @@ static bool draw_board(const struct fm_board *board, const char *play) {
         return false;
     }
     fm_board_start(board, state);
-    bool done = play ? draw_play(board, state, play) : draw_state(board, state);
+    bool done = play ? draw_play(board, state, play)
+                     : print_text((struct text_of){write_picture, &(struct moment){board, state, true}});
     free(state);
     return done;
 }

@@ -116,6 +116,10 @@ static void print_sentence(FILE *out, const struct fm_text_error *error, const c
     case FM_TEXT_SIZE_DISAGREES:
         fprintf(out, "the board is not of the size asked for, %d x %d (rows x columns)", first, second);
         break;
+    case FM_TEXT_EXPECTED_MOVE:
+        print_found(out, error, text);
+        fputs(" is no move", out);
+        break;
     case FM_TEXT_NO_MEMORY: fputs("the boards of the text do not fit into memory", out); break;
     }
 }
@@ -131,6 +135,8 @@ const char *cli_refusal_sentence(const char *refusal) {
         {"outline", "a wall on the outline never moves"},
         {"two-walls", "there is a second wall behind the wall"},
         {"over", "the puzzle is solved already"},
+        {"same-colour", "the region has this colour already"},
+        {"touches-nothing", "no cell of this colour touches the region"},
     };
     for (size_t i = 0; i < sizeof sentences / sizeof sentences[0]; i++)
         if (strcmp(sentences[i][0], refusal) == 0)

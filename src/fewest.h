@@ -77,6 +77,7 @@ enum fm_text_code {
     FM_TEXT_NO_START,        /* a drawn board without a start */
     FM_TEXT_TWO_STARTS,      /* a drawn board with a second start; numbers: line and column of the first */
     FM_TEXT_SIZE_DISAGREES,  /* the text's size is not the one asked for; numbers: rows, columns asked for */
+    FM_TEXT_EXPECTED_MOVE,   /* in an answer: no move is called so */
     FM_TEXT_NO_MEMORY,       /* the boards of the text do not fit into memory */
     FM_TEXT_CODE_COUNT
 };
@@ -137,15 +138,22 @@ uint32_t fm_board_apply(const struct fm_board *board, const uint64_t *state, uin
 #define FM_VIEW_INTEGERS 4
 /* A state for people: one byte a cell, row by row, and a few integers.
  * Wall Pushers: a cell's walls W 1, N 2, E 4, S 8; integers: row and column of the player, from 0, one of them -1 or
- * one past the last outside of the board. Unused integers are 0. */
+ * one past the last outside of the board.
+ * Escape: 0 good, 1 bad, 2 a walker may be here; integers: how many such cells.
+ * Flood: the colour, and 128 more where flooded; integers: the flooded region's colour, its cells, colours left
+ * outside of it. Unused integers are 0. */
 void fm_board_view(const struct fm_board *board, const uint64_t *state, uint8_t *cells,
                    int32_t integers[FM_VIEW_INTEGERS]);
 
 enum fm_event_kind {
-    FM_EVENT_WALK,  /* somebody goes from `row`, `column` to `to_row`, `to_column` (which may be outside) */
-    FM_EVENT_SLIDE, /* the wall on side `side` of the cell row, column moves to the same side of to_row, to_column */
-    FM_EVENT_CLOSE, /* ... and there it closes the exit on side `side` of row, column for good */
-    FM_EVENT_LEAVE, /* somebody leaves the board at row, column */
+    FM_EVENT_WALK,     /* somebody goes from `row`, `column` to `to_row`, `to_column` (which may be outside) */
+    FM_EVENT_SLIDE,    /* the wall on side `side` of the cell row, column moves to the same side of to_row, to_column */
+    FM_EVENT_CLOSE,    /* ... and there it closes the exit on side `side` of row, column for good */
+    FM_EVENT_LEAVE,    /* somebody at row, column leaves or escapes by to_row, to_column */
+    FM_EVENT_BLOCKED,  /* somebody at row, column cannot go to side `side` and stays */
+    FM_EVENT_MERGE,    /* one more arrives at row, column, where somebody is already */
+    FM_EVENT_RECOLOUR, /* the cell row, column, flooded before, takes the new colour */
+    FM_EVENT_FLOOD,    /* the cell row, column is flooded */
     FM_EVENT_KIND_COUNT
 };
 
@@ -173,6 +181,23 @@ uint32_t fm_board_describe(const struct fm_board *board, const uint64_t *state, 
  * of one case; without it a judge's case lacks the mark that ends the list. */
 uint32_t fm_board_write(const struct fm_board *board, const uint64_t *state, uint32_t form, bool list, char *text,
                         uint32_t capacity);
+
+/* Writes a state in a few numbers, without a line break: for Wall Pushers "(column row)" of the player, from 1, for
+ * Escape the number of places, for Flood the number of flooded cells. Writes at most `capacity` bytes and returns how
+ * many the whole text has. */
+uint32_t fm_board_caption(const struct fm_board *board, const uint64_t *state, char *text, uint32_t capacity);
+
+/* Writes an answer as the puzzle's judge wants it; where that is a number alone and `with_moves` is set, the moves
+ * follow on a line of their own. Writes at most `capacity` bytes and returns how many the whole text has. */
+uint32_t fm_board_write_answer(const struct fm_board *board, const uint8_t *moves, uint32_t count, bool with_moves,
+                               char *text, uint32_t capacity);
+/* Whether an empty line stands between the answers of a list. */
+bool fm_answers_are_apart(uint32_t puzzle);
+/* Reads moves: their words or their names, in any case, together or apart. Stores at most `capacity` of them and
+ * returns how many there are, or FM_NONE, with *error filled in (FM_TEXT_EXPECTED_MOVE), where something else stands.
+ */
+uint32_t fm_board_read_answer(const struct fm_board *board, const char *text, uint32_t length, uint8_t *moves,
+                              uint32_t capacity, struct fm_text_error *error);
 
 /* What makes a board hopeless for a reason that can be pointed at, without search. */
 struct fm_obstacle {

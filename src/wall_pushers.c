@@ -159,6 +159,21 @@ static void view(const struct board *base, const uint64_t *state, uint8_t *cells
     }
 }
 
+static void caption(const struct board *base, const uint64_t *state, struct writer *writer) {
+    const struct grid *grid = &wall_board_of(base)->grid;
+    uint32_t row = grid_row(grid, state_place(state)) + 1;
+    uint32_t column = grid_column(grid, state_place(state)) + 1;
+    if (state_is_outside(state)) {
+        row += (uint32_t)direction_rows(state_exit(state));
+        column += (uint32_t)direction_columns(state_exit(state));
+    }
+    writer_put(writer, '(');
+    writer_put_number(writer, column);
+    writer_put(writer, ' ');
+    writer_put_number(writer, row);
+    writer_put(writer, ')');
+}
+
 static uint32_t describe(const struct board *base, const uint64_t *state, uint32_t move, struct fm_event *events,
                          uint32_t capacity) {
     const struct wall_board *board = wall_board_of(base);
@@ -216,12 +231,14 @@ static void choose(const struct board *board, const char **engine, const char **
 
 const struct puzzle wall_pushers = {
     .name = "wall-pushers",
+    .answer_form = ANSWER_LETTERS,
     .bounds = wall_pushers_bounds,
     .forms = wall_pushers_forms,
     .refusals = refusals,
     .obstacles = obstacles,
     .read = wall_pushers_read,
     .write = wall_pushers_write,
+    .caption = caption,
     .move_name = move_name,
     .start = start,
     .is_goal = is_goal,

@@ -327,7 +327,7 @@ describe("draw", () => {
     assert.equal(play("S").stderr, "fewest: move 1 of --play (S) is illegal: there is a second wall behind the wall\n");
     assert.equal(play("EE").stderr, "fewest: move 2 of --play (E) is illegal: a wall on the outline never moves\n");
     assert.equal(play("NN").stderr, "fewest: move 2 of --play (N) is illegal: the puzzle is solved already\n");
-    assert.equal(play("Ex").stderr, "fewest: move 2 of --play: 'x' is no move; the moves are: ENSW\n");
+    assert.equal(play("Ex").stderr, "--play:1:2: 'x' is no move\n");
   });
 });
 
