@@ -23,7 +23,7 @@ const core = [
   { name: "containers", files: /^(arena|state_table|bucket_queue)$/, uses: ["base", "containers"] },
   // The public words (statuses, verdicts, codes), in which the layers speak too; it includes nothing.
   { name: "vocabulary", files: /^fewest$/, uses: [] },
-  { name: "board", files: /^(grid|text)$/, uses: ["base", "vocabulary", "board"] },
+  { name: "board", files: /^(grid|text|link)$/, uses: ["base", "vocabulary", "board"] },
   { name: "puzzle contract", files: /^puzzle$/, uses: ["base", "vocabulary", "board"] },
   {
     name: "engine contract",
@@ -38,7 +38,7 @@ const core = [
   },
   {
     name: "engines",
-    files: /^(breadth_first|iterative_deepening|a_star|kept_nodes)$/,
+    files: /^(breadth_first|iterative_deepening|deepening|deepening_checkpoints|failures|a_star|kept_nodes)$/,
     uses: ["base", "containers", "vocabulary", "engine contract", "engines"],
     apart: [/^breadth_first$/, /^iterative_deepening$/, /^a_star$/],
   },
