@@ -1,4 +1,6 @@
-/** English sentences for the codes of a malformed text. */
+/** English sentences for the codes of a malformed text, and the errors made of them. */
+
+import { TextError } from "./errors.js";
 
 const SIDES = ["eastern", "northern", "southern", "western"];
 
@@ -19,7 +21,7 @@ function quoted(byte) {
 /** @type {Readonly<Record<string, (complaint: Complaint) => string>>} */
 const SENTENCES = Object.freeze({
   empty: () => "there is no board in the text",
-  "not-text": ({ found }) => `${found} has no place in a board`,
+  "not-text": ({ found }) => `${found} has no place in such a text`,
   "expected-number": ({ found, numbers: [least, most] }) =>
     `expected a number from ${least} to ${most}, found ${found}`,
   "out-of-range": ({ found, numbers: [least, most] }) => `${found} is not a number from ${least} to ${most}`,
@@ -43,6 +45,7 @@ const SENTENCES = Object.freeze({
     `the board has a second start; the first is in line ${line}, column ${column}`,
   "size-disagrees": ({ numbers: [rows, columns] }) =>
     `the board does not have the ${rows} rows and ${columns} columns that were asked for`,
+  "expected-move": ({ found }) => `expected the name of a move, found ${found}`,
   "no-memory": () => "the boards of this text do not fit into memory",
 });
 
@@ -63,4 +66,12 @@ export function textErrorSentence({ code, line, column, found, numbers }) {
   const say = SENTENCES[code];
   const complaint = { found: found === "" ? "the end of the text" : JSON.stringify(found), numbers };
   return `Line ${line}, column ${column}: ${say ? say(complaint) : code}.`;
+}
+
+/**
+ * @param {import("./errors.js").TextErrorDetails} details
+ * @returns {TextError}
+ */
+export function textErrorOf(details) {
+  return new TextError(textErrorSentence(details), details);
 }
