@@ -113,6 +113,8 @@ const char *fm_text_code_name(uint32_t code) {
         [FM_TEXT_NO_START] = "no-start",
         [FM_TEXT_TWO_STARTS] = "two-starts",
         [FM_TEXT_SIZE_DISAGREES] = "size-disagrees",
+        [FM_TEXT_LINK_LENGTH] = "link-length",
+        [FM_TEXT_LINK_DIGIT] = "link-digit",
         [FM_TEXT_EXPECTED_MOVE] = "expected-move",
         [FM_TEXT_NO_MEMORY] = "no-memory",
     };
@@ -292,6 +294,7 @@ uint32_t fm_board_write_answer(const struct fm_board *board, const uint8_t *move
             return writer.length;
     }
     for (uint32_t i = 0; i < count; i++) {
+        REQUIRE(moves[i] < board_of(board)->move_count);
         if (puzzle->answer_form == ANSWER_WORDS) {
             writer_put_string(&writer, puzzle->move_words[moves[i]]);
             writer_put(&writer, '\n');

@@ -116,6 +116,13 @@ static void print_sentence(FILE *out, const struct fm_text_error *error, const c
     case FM_TEXT_SIZE_DISAGREES:
         fprintf(out, "the board is not of the size asked for, %d x %d (rows x columns)", first, second);
         break;
+    case FM_TEXT_LINK_LENGTH:
+        fprintf(out, "the link has %d digit%s for its cells instead of %d", first, plural(first), second);
+        break;
+    case FM_TEXT_LINK_DIGIT:
+        print_found(out, error, text);
+        fputs(" is no digit that may stand here: those are A-Z a-z 0-9 - _", out);
+        break;
     case FM_TEXT_EXPECTED_MOVE:
         print_found(out, error, text);
         fputs(" is no move", out);

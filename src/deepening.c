@@ -1,3 +1,4 @@
+/* Iterative deepening: the stack and one step of it. See deepening.h. */
 #include "deepening.h"
 
 #include <string.h>

@@ -77,6 +77,8 @@ enum fm_text_code {
     FM_TEXT_NO_START,        /* a drawn board without a start */
     FM_TEXT_TWO_STARTS,      /* a drawn board with a second start; numbers: line and column of the first */
     FM_TEXT_SIZE_DISAGREES,  /* the text's size is not the one asked for; numbers: rows, columns asked for */
+    FM_TEXT_LINK_LENGTH,     /* a link's digits are too few or too many; numbers: how many, expected */
+    FM_TEXT_LINK_DIGIT,      /* a character that is no digit of a link, or worth too much */
     FM_TEXT_EXPECTED_MOVE,   /* in an answer: no move is called so */
     FM_TEXT_NO_MEMORY,       /* the boards of the text do not fit into memory */
     FM_TEXT_CODE_COUNT
@@ -266,7 +268,7 @@ struct fm_snapshot {
     uint64_t step;      /* the moment shown: this many nodes were taken; 0: before the first */
     uint64_t last_step; /* how far the search was computed */
     struct fm_stats stats;
-    uint32_t lower_bound; /* no solution has fewer moves: proved */
+    uint32_t lower_bound; /* no solution has fewer moves: proved; 0 at step 0, before anything was looked at */
     uint32_t upper_bound; /* the length of the best solution known, or FM_INFINITE */
     uint32_t move;        /* that led to the node in hand, or FM_NONE at the root */
     uint32_t g;           /* moves made so far */

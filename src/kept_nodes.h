@@ -3,7 +3,8 @@
  * Every state met has one record, found by its key. Each node taken leaves an entry in a journal: which node, how many
  * records there were after it, what its children came to. Records are only appended, but a cheaper way to a state
  * rewrites the record's way (parent, move, g, h); what was overwritten goes into a log, by exchange, so that the log
- * runs backward as well as forward:
+ * runs backward as well as forward. The path part of the state is overwritten, too, and not logged: it is needed only
+ * for going on; for looking back a state is made anew from its path.
  *
  *     journal   | node, kept_end, counts | ... |         an entry a step
  *     records   r0 r1 r2 ...                             those of a step end at its kept_end
@@ -12,8 +13,8 @@
  * To show step k: rewrites after k are undone, counts are summed up from the last of the sums that are noted every
  * KEPT_SUM_STEPS steps, and the children are made anew: one was kept if its record came or changed at that step.
  *
- * Invariant: a record's key never changes. With a consistent bound a node that was taken is never rewritten; should it
- * be, it waits again (it is reopened).
+ * Invariant: a record's key never changes. With a consistent bound a node that was taken is not rewritten before the
+ * ordered pass, which takes every node anew; should it be, it waits again (it is reopened).
  */
 #ifndef KEPT_NODES_H
 #define KEPT_NODES_H

@@ -12,25 +12,39 @@ bool link_is(const struct text *text) {
     uint32_t i = 0;
     while (i < token.length && (uint32_t)text->bytes[token.at + i] - '0' <= 9)
         i++;
-    return i > 0 && i < token.length && text->bytes[token.at + i] == 'x';
+    return i > 0 && i < token.length && text->bytes[token.at + i] == 'x' &&
+           memchr(text->bytes + token.at, ',', token.length);
 }
 
 struct link link_open(struct text *text, struct fm_text_error *error) {
     return (struct link){.text = text, .error = error, .token = text_token(text)};
 }
 
-bool link_number(struct link *link, char delimiter, uint32_t most, uint32_t *value) {
+/* The part of the token up to a delimiter, which is passed over; of length 0, with an error, where there is none or
+ * nothing before it. */
+static struct span take_number(struct link *link, char delimiter, uint32_t most) {
     uint32_t start = link->at;
     uint32_t end = start;
     while (end < link->token.length && link->text->bytes[link->token.at + end] != delimiter)
         end++;
+    struct span place = span_part(link->token, end, 1);
     if (end == link->token.length)
-        return text_fail(link->text, link->error, FM_TEXT_EXPECTED, span_part(link->token, end, 1), delimiter, 0, 0);
-    link->at = end + 1;
-    if (end == start)
-        return text_fail(link->text, link->error, FM_TEXT_EXPECTED_NUMBER, span_part(link->token, end, 1), 1,
-                         (int32_t)most, 0);
-    return text_number(link->text, span_part(link->token, start, end - start), 1, most, 0, 0, value, link->error);
+        text_fail(link->text, link->error, FM_TEXT_EXPECTED, place, delimiter, 0, 0);
+    else if (end == start)
+        text_fail(link->text, link->error, FM_TEXT_EXPECTED_NUMBER, place, 1, (int32_t)most, 0);
+    else
+        link->at = end + 1;
+    return span_part(link->token, start, link->at > start ? end - start : 0);
+}
+
+bool link_number(struct link *link, char delimiter, uint32_t most, uint32_t *value) {
+    struct span number = take_number(link, delimiter, most);
+    return number.length && text_number(link->text, number, 1, most, 0, 0, value, link->error);
+}
+
+bool link_size(struct link *link, char delimiter, uint32_t most, uint32_t *value) {
+    struct span number = take_number(link, delimiter, most);
+    return number.length && text_size(link->text, number, 1, most, value, link->error);
 }
 
 bool link_skip(struct link *link, char character) {
@@ -43,8 +57,8 @@ bool link_expect(struct link *link, uint32_t bits) {
     uint32_t expected = (bits + 5) / 6;
     uint32_t found = link->token.length - link->at;
     return found == expected ||
-           text_fail(link->text, link->error, FM_TEXT_ROW_LENGTH, span_part(link->token, link->at, found), 1,
-                     (int32_t)found, (int32_t)expected);
+           text_fail(link->text, link->error, FM_TEXT_LINK_LENGTH, span_part(link->token, link->at, found),
+                     (int32_t)found, (int32_t)expected, 0);
 }
 
 bool link_digit(struct link *link, uint32_t bits, uint32_t *value) {
@@ -52,7 +66,7 @@ bool link_digit(struct link *link, uint32_t bits, uint32_t *value) {
     const char *digit = place.length ? memchr(digits, link->text->bytes[place.at], 64) : NULL;
     *value = digit ? (uint32_t)(digit - digits) : 0;
     bool is_whole = bits >= 6 || (*value & ((1U << (6 - bits)) - 1)) == 0;
-    return (digit && is_whole) || text_fail(link->text, link->error, FM_TEXT_EXPECTED, place, 'A', '_', 0);
+    return (digit && is_whole) || text_fail(link->text, link->error, FM_TEXT_LINK_DIGIT, place, 0, 0, 0);
 }
 
 void writer_put_size(struct writer *writer, uint32_t rows, uint32_t columns) {

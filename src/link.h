@@ -16,12 +16,15 @@ struct link {
     uint32_t at; /* how much of the token is read */
 };
 
-/* Whether the first token of the text begins like a link: with a number and an x. */
+/* Whether the first token of the text is a link: it begins with a number and an x, as a row of colours may as well, and
+ * has a comma. */
 bool link_is(const struct text *text);
 /* Takes the next token; its length is 0 at the end of the text. */
 struct link link_open(struct text *text, struct fm_text_error *error);
 /* The number 1 .. `most` that ends at `delimiter`, which is passed over. False with an error. */
 bool link_number(struct link *link, char delimiter, uint32_t most, uint32_t *value);
+/* The number of rows or columns, up to `most`, that ends at `delimiter`. False with an error. */
+bool link_size(struct link *link, char delimiter, uint32_t most, uint32_t *value);
 /* Passes over a character; false with an error where another one stands. */
 bool link_skip(struct link *link, char character);
 /* Demands that what is left is as many digits as `bits` bits take. False with an error. */

@@ -6,8 +6,8 @@
  *
  * A state is board->state_words 64-bit words. The first board->key_words of them are the key: two states with equal
  * keys allow the same moves with the same results. The words after the key tell of the path that led to the state;
- * they are what a rule or a bound that looks at the path needs. A state whose path part is all that of `start` plus
- * the moves made since is what expand and advance keep up.
+ * they are what a rule or a bound that looks at the path needs. `start` gives the path part of a path without moves,
+ * `apply` and `expand` that of the path with one move more.
  */
 #ifndef PUZZLE_H
 #define PUZZLE_H

@@ -317,6 +317,8 @@ const struct fm_snapshot *fm_search_snapshot(struct fm_search *search) {
     struct fm_snapshot *snapshot = &search->snapshot;
     if (search->self)
         search->engine->observe(search->self, &moment);
+    else
+        moment.stats.peak_bytes = search->memory.peak;
     uint64_t last_step = search->self ? search->engine->last_step(search->self) : 0;
     uint32_t lower_bound = larger(search->root_bound, moment.lower_bound);
     *snapshot = (struct fm_snapshot){.status = FM_RUNNING,
@@ -335,8 +337,13 @@ const struct fm_snapshot *fm_search_snapshot(struct fm_search *search) {
         snapshot->status = search->status;
         snapshot->reason = search->reason;
         snapshot->lower_bound = search->status == FM_NO_SOLUTION ? FM_INFINITE
-                                : search->status == FM_SOLVED    ? snapshot->upper_bound
+                                : search->status == FM_SOLVED    ? history_best_length(history, UINT64_MAX)
                                                                  : lower_bound;
+        if (search->status == FM_SOLVED && !snapshot->best) {
+            /* There was no memory to verify the solution in, so it is not given; its length is proved all the same. */
+            snapshot->status = FM_LIMIT;
+            snapshot->reason = FM_REASON_MEMORY;
+        }
     }
     return snapshot;
 }

@@ -105,6 +105,16 @@ bool text_number(const struct text *text, struct span token, uint32_t least, uin
     return true;
 }
 
+bool text_size(const struct text *text, struct span token, uint32_t least, uint32_t most, uint32_t *value,
+               struct fm_text_error *error) {
+    struct fm_text_error other;
+    if (text_number(text, token, least, most, 0, 0, value, error))
+        return true;
+    if (text_number(text, token, most, UINT32_MAX, 0, 0, value, &other))
+        text_fail(text, error, FM_TEXT_TOO_LARGE, token, (int32_t)most, (int32_t)most, 0);
+    return false;
+}
+
 void writer_put(struct writer *writer, char character) {
     if (writer->length < writer->capacity)
         writer->bytes[writer->length] = character;

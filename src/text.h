@@ -48,6 +48,11 @@ bool text_fail(const struct text *text, struct fm_text_error *error, enum fm_tex
 bool text_number(const struct text *text, struct span token, uint32_t least, uint32_t most, uint32_t row,
                  uint32_t column, uint32_t *value, struct fm_text_error *error);
 
+/* A token as a number of rows or columns, `least` .. `most`. As text_number, but a number above `most` fails with
+ * FM_TEXT_TOO_LARGE. */
+bool text_size(const struct text *text, struct span token, uint32_t least, uint32_t most, uint32_t *value,
+               struct fm_text_error *error);
+
 /* Writes as much as fits and counts all. */
 struct writer {
     char *bytes;

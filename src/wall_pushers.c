@@ -141,16 +141,10 @@ static void expand(const struct board *base, void *work, const uint64_t *state, 
 /* -------------------------------------------------------------------------------------------------- for people -- */
 
 static void view(const struct board *base, const uint64_t *state, uint8_t *cells, int32_t *integers) {
-    static const uint8_t judge_value[DIRECTIONS] = {4, 2, 8, 1};
     const struct grid *grid = &wall_board_of(base)->grid;
     for (uint32_t row = 0; row < grid->rows; row++)
-        for (uint32_t column = 0; column < grid->columns; column++) {
-            uint32_t value = 0;
-            for (uint32_t d = 0; d < DIRECTIONS; d++)
-                if (side_is_walled(state, side_of(grid, grid_place(grid, row, column), (enum direction)d)))
-                    value |= judge_value[d];
-            *cells++ = (uint8_t)value;
-        }
+        for (uint32_t column = 0; column < grid->columns; column++)
+            *cells++ = (uint8_t)wall_cell_value(grid, state, grid_place(grid, row, column));
     integers[0] = (int32_t)grid_row(grid, state_place(state));
     integers[1] = (int32_t)grid_column(grid, state_place(state));
     if (state_is_outside(state)) {

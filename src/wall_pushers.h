@@ -1,4 +1,4 @@
-/* Wall Pushers (UVa 10384): push walls, leave the board. What its three files share.
+/* Wall Pushers (UVa 10384): push walls, leave the board. What its files share.
  *
  * A state, w being the words of a set of places (see grid.h for places and guards):
  *
@@ -25,7 +25,7 @@
 /* The judge's board. */
 #define JUDGE_ROWS    4U
 #define JUDGE_COLUMNS 6U
-/* The start of a wall list unless told otherwise: where the form comes from, a program for the judge's sample. */
+/* The start of a wall list unless told otherwise: the one of the judge's sample. */
 #define LIST_START_COLUMN 2U
 #define LIST_START_ROW    3U
 
@@ -75,6 +75,18 @@ static inline struct side side_of(const struct grid *grid, uint32_t place, enum 
 
 static inline bool side_is_walled(const uint64_t *state, struct side side) {
     return bits_has(state + side.set, side.place);
+}
+
+/* What a wall on each side of a cell adds to the judge's number for it, by direction. */
+static const uint8_t wall_judge_value[DIRECTIONS] = {4, 2, 8, 1};
+
+/* The judge's number for a cell. */
+static inline uint32_t wall_cell_value(const struct grid *grid, const uint64_t *state, uint32_t place) {
+    uint32_t value = 0;
+    for (uint32_t d = 0; d < DIRECTIONS; d++)
+        if (side_is_walled(state, side_of(grid, place, (enum direction)d)))
+            value |= wall_judge_value[d];
+    return value;
 }
 
 /* Builds a wall into the start state. */

@@ -121,7 +121,7 @@ bool wall_pushers_read_drawn(struct wall_reading *reading, struct wall_board **b
         if (!read_cells(reading, *board, line, row, &start))
             return false;
         if (!text_line(text, &line) || separates(text, line, reading->columns))
-            return wall_reading_fail(reading, FM_TEXT_ENDS_EARLY, line, row + 1, 1, 0);
+            return wall_reading_fail(reading, FM_TEXT_EXPECTED, span_part(line, line.length, 0), '+', 0, 0);
         if (!read_posts(reading, *board, line, row + 1))
             return false;
     }

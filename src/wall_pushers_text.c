@@ -16,8 +16,6 @@
 
 const char *const wall_pushers_forms[] = {"judge", "walls", "drawn", "link", NULL};
 
-static const uint32_t judge_value[DIRECTIONS] = {4, 2, 8, 1};
-
 bool wall_reading_fail(const struct wall_reading *reading, enum fm_text_code code, struct span place, uint32_t a,
                        uint32_t b, uint32_t c) {
     return text_fail(reading->text, reading->error, code, place, (int32_t)a, (int32_t)b, (int32_t)c);
@@ -89,12 +87,12 @@ static bool read_judge_cell(const struct wall_reading *reading, struct wall_boar
         return false;
     for (uint32_t i = 0; i < 2; i++) {
         enum direction d = told_before[i];
-        bool walled = value & judge_value[d];
+        bool walled = value & wall_judge_value[d];
         if (!bits_has(board_edge(board, d), place) && walled != side_is_walled(state, side_of(&board->grid, place, d)))
             return wall_reading_fail(reading, FM_TEXT_WALL_DISAGREES, token, row + 1, column + 1, d);
     }
     for (uint32_t d = 0; d < DIRECTIONS; d++)
-        if (value & judge_value[d])
+        if (value & wall_judge_value[d])
             wall_board_add_wall(board, side_of(&board->grid, place, (enum direction)d));
     return true;
 }
@@ -108,10 +106,11 @@ static bool read_judge_cells(const struct wall_reading *reading, struct wall_boa
 }
 
 static bool read_judge_start(const struct wall_reading *reading, struct span token, uint32_t most, uint32_t *value) {
-    if (!text_number(reading->text, token, 0, INT32_MAX, 0, 0, value, reading->error))
-        return false;
-    return *value <= most ||
-           wall_reading_fail(reading, FM_TEXT_START_OUTSIDE, token, reading->columns, reading->rows, 0);
+    if (text_number(reading->text, token, 0, most, 0, 0, value, reading->error))
+        return true;
+    if (reading->error->code == FM_TEXT_OUT_OF_RANGE)
+        wall_reading_fail(reading, FM_TEXT_START_OUTSIDE, token, reading->columns, reading->rows, 0);
+    return false;
 }
 
 static bool read_judge_case(const struct wall_reading *reading, struct wall_board **board) {
@@ -147,11 +146,7 @@ static void write_judge(const struct wall_board *board, const uint64_t *state, b
     writer_put(writer, '\n');
     for (uint32_t row = 0; row < grid->rows; row++)
         for (uint32_t column = 0; column < grid->columns; column++) {
-            uint32_t value = 0;
-            for (uint32_t d = 0; d < DIRECTIONS; d++)
-                if (side_is_walled(state, side_of(grid, grid_place(grid, row, column), (enum direction)d)))
-                    value |= judge_value[d];
-            writer_put_number(writer, value);
+            writer_put_number(writer, wall_cell_value(grid, state, grid_place(grid, row, column)));
             writer_put(writer, column + 1 < grid->columns ? ' ' : '\n');
         }
     if (list)
@@ -159,6 +154,10 @@ static void write_judge(const struct wall_board *board, const uint64_t *state, b
 }
 
 /* ---------------------------------------------------------------------------------------------------- wall list -- */
+
+static bool token_is_zero(const struct text *text, struct span token) {
+    return token.length == 1 && text->bytes[token.at] == '0';
+}
 
 /* One line `x a b c` or `y a b c` after its letter. */
 static bool read_wall(const struct wall_reading *reading, struct wall_board *board, bool across) {
@@ -195,10 +194,10 @@ static bool read_walls(const struct wall_reading *reading, struct wall_board **b
     struct span first = text_peek(text);
     if (first.length == 0)
         return true;
-    if (x > reading->columns || y > reading->rows)
-        return wall_reading_fail(reading, FM_TEXT_START_OUTSIDE, first, reading->columns, reading->rows, 0);
     if (!wall_reading_create(reading, first, board))
         return false;
+    if (x > reading->columns || y > reading->rows)
+        return wall_reading_fail(reading, FM_TEXT_START_OUTSIDE, first, reading->columns, reading->rows, 0);
     wall_board_set_start(*board, y - 1, x - 1);
     for (;;) {
         struct span token = text_token(text);
@@ -208,7 +207,7 @@ static bool read_walls(const struct wall_reading *reading, struct wall_board **b
         if (!across && !token_is(text, token, 'y')) {
             for (uint32_t i = 0; i < 4; i++) {
                 struct span zero = i ? text_token(text) : token;
-                if (!token_is(text, zero, '0' | 0x20))
+                if (!token_is_zero(text, zero))
                     return wall_reading_fail(reading, FM_TEXT_EXPECTED, zero, i ? '0' : 'x', i ? 0 : 'y', 0);
             }
             struct span rest = text_token(text);
@@ -264,7 +263,7 @@ static bool read_link(struct wall_reading *reading, struct wall_board **board) {
     uint32_t y;
     if (link.token.length == 0)
         return true;
-    if (!link_number(&link, 'x', INT32_MAX, &reading->rows) || !link_number(&link, ',', INT32_MAX, &reading->columns) ||
+    if (!link_size(&link, 'x', GRID_MOST, &reading->rows) || !link_size(&link, ',', GRID_MOST, &reading->columns) ||
         !wall_reading_create(reading, link.token, board) || !link_number(&link, ',', reading->columns, &x) ||
         !link_number(&link, ',', reading->rows, &y))
         return false;
@@ -308,7 +307,7 @@ static bool is_empty_wall_list(struct text start) {
     bool is_empty = true;
     for (uint32_t i = 0; i < 4; i++) {
         struct span token = text_token(&start);
-        is_empty = is_empty && token.length == 1 && start.bytes[token.at] == '0';
+        is_empty = is_empty && token_is_zero(&start, token);
     }
     return is_empty;
 }

@@ -45,6 +45,9 @@ const SENTENCES = Object.freeze({
     `the board has a second start; the first is in line ${line}, column ${column}`,
   "size-disagrees": ({ numbers: [rows, columns] }) =>
     `the board does not have the ${rows} rows and ${columns} columns that were asked for`,
+  "link-length": ({ numbers: [found, expected] }) =>
+    `the link has ${found} digits for its cells instead of ${expected}`,
+  "link-digit": ({ found }) => `${found} is no digit that may stand here; those are A-Z a-z 0-9 - _`,
   "expected-move": ({ found }) => `expected the name of a move, found ${found}`,
   "no-memory": () => "the boards of this text do not fit into memory",
 });
