@@ -3,9 +3,13 @@
 #include <string.h>
 
 extern const struct puzzle wall_pushers;
+extern const struct puzzle escape;
+extern const struct puzzle flood;
 
 const struct puzzle *const puzzles[] = {
     &wall_pushers,
+    &escape,
+    &flood,
 };
 
 const uint32_t puzzle_count = sizeof puzzles / sizeof *puzzles;

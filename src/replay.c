@@ -12,6 +12,8 @@ struct verifier {
 
 static const struct verifier verifiers[] = {
     {"wall-pushers", replay_wall_pushers},
+    {"escape", replay_escape},
+    {"flood", replay_flood},
 };
 
 uint32_t replay_scratch_bytes(const struct replay_board *board) {

@@ -31,5 +31,7 @@ bool replay(const char *puzzle, const struct replay_board *board, const uint8_t 
 
 /* The verifiers of the single puzzles: the same contract, for one puzzle each. */
 bool replay_wall_pushers(const struct replay_board *board, const uint8_t *moves, uint32_t count, uint8_t *scratch);
+bool replay_escape(const struct replay_board *board, const uint8_t *moves, uint32_t count, uint8_t *scratch);
+bool replay_flood(const struct replay_board *board, const uint8_t *moves, uint32_t count, uint8_t *scratch);
 
 #endif

@@ -45,7 +45,7 @@ struct wasm_result {
     uint32_t path;       /* address of a byte a move */
     uint32_t iterations; /* address for wasm_iteration */
     uint32_t best;       /* address of a byte a move */
-    /* wasm_read */
+    /* wasm_read, wasm_board_read_answer */
     uint32_t text_code;
     uint32_t text_line;
     uint32_t text_column;
@@ -129,6 +129,8 @@ const struct wasm_result *wasm_result(void);
 struct fm_boards *wasm_read(uint32_t puzzle, const char *text, uint32_t length, uint32_t rows, uint32_t columns,
                             uint32_t start_column, uint32_t start_row);
 void wasm_board_view(const struct fm_board *board, const uint64_t *state, uint8_t *cells);
+uint32_t wasm_board_read_answer(const struct fm_board *board, const char *text, uint32_t length, uint8_t *moves,
+                                uint32_t capacity);
 void wasm_board_obstacle(const struct fm_board *board);
 struct fm_search *wasm_search_create(const struct fm_board *board, uint32_t engine, uint32_t bound, bool prune_none,
                                      double max_nodes, double max_bytes);
@@ -146,25 +148,37 @@ const struct wasm_result *wasm_result(void) {
     return &result;
 }
 
+static void keep_text_error(const struct fm_text_error *error) {
+    result.text_code = error->code;
+    result.text_line = error->line;
+    result.text_column = error->column;
+    result.text_offset = error->offset;
+    result.text_length = error->length;
+    for (uint32_t i = 0; i < 3; i++) {
+        result.text_numbers[i] = error->numbers[i];
+    }
+}
+
 struct fm_boards *wasm_read(uint32_t puzzle, const char *text, uint32_t length, uint32_t rows, uint32_t columns,
                             uint32_t start_column, uint32_t start_row) {
     const struct fm_read_options options = {
         .rows = rows, .columns = columns, .start_column = start_column, .start_row = start_row};
     struct fm_text_error error = {0};
     struct fm_boards *boards = fm_read(puzzle, text, length, &options, &error);
-    result.text_code = error.code;
-    result.text_line = error.line;
-    result.text_column = error.column;
-    result.text_offset = error.offset;
-    result.text_length = error.length;
-    for (uint32_t i = 0; i < 3; i++) {
-        result.text_numbers[i] = error.numbers[i];
-    }
+    keep_text_error(&error);
     return boards;
 }
 
 void wasm_board_view(const struct fm_board *board, const uint64_t *state, uint8_t *cells) {
     fm_board_view(board, state, cells, result.integers);
+}
+
+uint32_t wasm_board_read_answer(const struct fm_board *board, const char *text, uint32_t length, uint8_t *moves,
+                                uint32_t capacity) {
+    struct fm_text_error error = {0};
+    uint32_t count = fm_board_read_answer(board, text, length, moves, capacity, &error);
+    keep_text_error(&error);
+    return count;
 }
 
 void wasm_board_obstacle(const struct fm_board *board) {
