@@ -6,27 +6,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, test } from "node:test";
 import { fileURLToPath } from "node:url";
+import { fewest, lines, program, root } from "./program.mjs";
 
 const here = fileURLToPath(new URL(".", import.meta.url));
-const root = fileURLToPath(new URL("../../", import.meta.url));
-const program = process.env.FEWEST_PROGRAM ?? join(root, "build/release/fewest");
 const vectors = join(here, "vectors/wall-pushers");
-
-/**
- * Runs the program.
- * @param {string[]} args
- * @param {string | Buffer} [input] its standard input
- */
-function fewest(args, input = "") {
-  const { status, stdout, stderr, error } = spawnSync(program, args, { input, encoding: "utf8", cwd: root });
-  assert.equal(error, undefined);
-  return { status, stdout, stderr };
-}
 
 const solve = (/** @type {string[]} */ ...args) => ["solve", "wall-pushers", ...args];
 const draw = (/** @type {string[]} */ ...args) => ["draw", "wall-pushers", ...args];
 const vector = (/** @type {string} */ name) => join(vectors, name);
-const lines = (/** @type {string} */ text) => text.split("\n").slice(0, -1);
 
 /**
  * The board that a judge's case tells, and the rules once more.
@@ -252,8 +239,8 @@ describe("a command line that is wrong", () => {
   const wrong = /** @type {[string[], RegExp][]} */ ([
     [[], /say what to do: solve or draw/],
     [["win"], /unknown command 'win'; the commands are: solve draw/],
-    [["solve"], /say which puzzle: wall-pushers/],
-    [["solve", "chess"], /unknown puzzle 'chess'; the puzzles are: wall-pushers/],
+    [["solve"], /say which puzzle: wall-pushers escape flood\n/],
+    [["solve", "chess"], /unknown puzzle 'chess'; the puzzles are: wall-pushers escape flood\n/],
     [solve("--fast"), /solve has no option '--fast'; its options are: --size /],
     [solve("--play", "E"), /solve has no option '--play'/],
     [draw("--stats"), /draw has no option '--stats'; its options are: --size --start --play/],
@@ -352,6 +339,8 @@ describe("the program", () => {
         "--play",
         "auto bfs iddfs ida* a*",
         "wall-pushers: none manhattan reach carry",
+        "escape: none manhattan distance pairs",
+        "flood: none colours layers finish-or-expand",
         "Exit status",
       ])
         assert.ok(stdout.includes(word), word);

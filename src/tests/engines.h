@@ -1,4 +1,4 @@
-/* Every way of searching a board of Wall Pushers that there is, for the tests that try them all. */
+/* Every way of searching that there is, and the puzzles, for the tests that try them all. */
 #ifndef ENGINES_H
 #define ENGINES_H
 
@@ -6,29 +6,44 @@
 
 struct way {
     const char *engine;
-    const char *bound; /* NULL: the engine knows none */
+    const char *bound; /* NULL: the engine knows none, or the strongest */
     bool prune_none;
 };
 
-/* Without the rule that no cell is entered twice, only engines that recognize states again end on every board. */
-static const struct way ways[] = {
-    {"auto", NULL, false},   {"bfs", NULL, false},         {"bfs", NULL, true},      {"iddfs", NULL, false},
-    {"ida*", "none", false}, {"ida*", "manhattan", false}, {"ida*", "reach", false}, {"ida*", "carry", false},
-    {"a*", "none", false},   {"a*", "manhattan", false},   {"a*", "reach", false},   {"a*", "carry", false},
-    {"a*", "none", true},    {"a*", "manhattan", true},    {"a*", "reach", true},    {"a*", "carry", true},
-};
-
-static inline struct fm_search_options way_options(const struct way *way) {
-    struct fm_search_options options;
-    fm_search_defaults(&options);
-    options.engine = test_engine(way->engine);
-    if (way->bound)
-        options.bound = test_bound(way->bound);
-    options.prune_none = way->prune_none;
-    return options;
-}
-
 #define WAY_FORMAT      "%s, bound %s%s: "
 #define WAY_VALUES(way) (way)->engine, (way)->bound ? (way)->bound : "-", (way)->prune_none ? ", without pruning" : ""
+
+enum { WALL_PUSHERS_WAYS = 16, ESCAPE_WAYS = 18, FLOOD_WAYS = 18 };
+
+extern const struct way wall_pushers_ways[WALL_PUSHERS_WAYS];
+extern const struct way escape_ways[ESCAPE_WAYS];
+extern const struct way flood_ways[FLOOD_WAYS];
+
+struct fm_search_options way_options(const char *puzzle, const struct way *way);
+
+/* What tests that go over all puzzles want to know of one. */
+struct subject {
+    const char *puzzle;
+    const struct way *ways;
+    uint32_t way_count;
+    /* A small board, in the core; freed by the caller. */
+    struct fm_boards *(*random_board)(struct test_random *random);
+    /* A larger one that engines need many nodes for, and its true length. */
+    struct fm_boards *(*hard_board)(struct test_random *random, uint32_t *length);
+    /* One of 64 x 64. */
+    struct fm_boards *(*largest_board)(struct test_random *random);
+    /* A file of vectors that are hard. */
+    const char *hard_vectors;
+    /* By a second opinion: whether each move is legal, the last one solves the board and no earlier one does. */
+    bool (*is_solved_by)(const struct fm_board *board, const uint8_t *moves, uint32_t count);
+};
+
+enum { SUBJECTS = 3 };
+
+extern const struct subject subjects[SUBJECTS];
+
+/* Fails the test unless `holds`, and shows the board for which it does not, with the words. */
+void board_expect(bool holds, const struct fm_board *board, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
 
 #endif

@@ -32,6 +32,33 @@ static uint64_t *start_of(const struct fm_board *board, struct start *start) {
     return state;
 }
 
+/* Whether a form tells the start: of the forms of Escape only a link says where walkers are, where they are not on
+ * every good cell. */
+static bool tells_start(uint32_t puzzle, uint32_t form) {
+    return strcmp(fm_puzzle_name(puzzle), "escape") != 0 || strcmp(fm_form_name(puzzle, form), "link") == 0;
+}
+
+/* Leaves of a board of Escape which cells are bad. */
+static void forget_start(struct start *start, size_t cells) {
+    for (size_t i = 0; i < cells; i++)
+        start->cells[i] = start->cells[i] == 1;
+    memset(start->integers, 0, sizeof start->integers);
+}
+
+static void check_same(struct start *again, const struct start *start, size_t cells, bool is_told) {
+    struct start known = {.cells = malloc(cells)};
+    check(known.cells != NULL);
+    memcpy(known.cells, start->cells, cells);
+    memcpy(known.integers, start->integers, sizeof known.integers);
+    if (!is_told) {
+        forget_start(again, cells);
+        forget_start(&known, cells);
+    }
+    check(memcmp(again->cells, known.cells, cells) == 0);
+    check(memcmp(again->integers, known.integers, sizeof known.integers) == 0);
+    free(known.cells);
+}
+
 /* Some forms do not tell the size or where the player starts. */
 static struct fm_read_options options_of(const struct fm_board *board, const struct start *start) {
     return (struct fm_read_options){fm_board_rows(board), fm_board_columns(board), (uint32_t)start->integers[1] + 1,
@@ -52,11 +79,16 @@ static void check_form(const struct fm_board *board, const uint64_t *state, cons
     const struct fm_board *copy = fm_boards_get(boards, 0);
     free(start_of(copy, &again));
     check(fm_board_rows(copy) == fm_board_rows(board) && fm_board_columns(copy) == fm_board_columns(board));
-    check(memcmp(again.cells, start->cells, (size_t)fm_board_rows(board) * fm_board_columns(board)) == 0);
-    check(memcmp(again.integers, start->integers, sizeof again.integers) == 0);
+    check_same(&again, start, (size_t)fm_board_rows(board) * fm_board_columns(board), tells_start(puzzle, form));
     free(again.cells);
     fm_boards_free(boards);
     free(text);
+}
+
+static void check_error(const struct fm_text_error *error, size_t length) {
+    check(error->code > FM_TEXT_OK && error->code < FM_TEXT_CODE_COUNT);
+    check(error->line >= 1 && error->column >= 1);
+    check(error->offset <= length && error->length <= 32 && error->offset + error->length <= length);
 }
 
 static void check_board(const struct fm_board *board) {
@@ -68,10 +100,15 @@ static void check_board(const struct fm_board *board) {
     free(state);
 }
 
-static void check_error(const struct fm_text_error *error, size_t length) {
-    check(error->code > FM_TEXT_OK && error->code < FM_TEXT_CODE_COUNT);
-    check(error->line >= 1 && error->column >= 1);
-    check(error->offset <= length && error->length <= 32 && error->offset + error->length <= length);
+/* The same text as an answer: moves of the board, or refused with a place. */
+static void check_answer(const struct fm_board *board, const char *text, uint32_t length) {
+    uint8_t moves[64];
+    struct fm_text_error error;
+    uint32_t count = fm_board_read_answer(board, text, length, moves, sizeof moves, &error);
+    if (count == FM_NONE)
+        check_error(&error, length);
+    for (uint32_t i = 0; count != FM_NONE && i < count && i < sizeof moves; i++)
+        check(moves[i] < fm_board_move_count(board));
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
@@ -90,6 +127,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
         check_error(&error, length);
     for (uint32_t i = 0; boards && i < fm_boards_count(boards) && i < 8; i++)
         check_board(fm_boards_get(boards, i));
+    if (boards)
+        check_answer(fm_boards_get(boards, 0), text, (uint32_t)length);
     fm_boards_free(boards);
     free(text);
     return 0;

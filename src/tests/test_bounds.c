@@ -1,6 +1,6 @@
 /* The bounds of Wall Pushers on every state that can be reached: never above the true distance, consistent, and what
  * their definitions say. */
-#include "support.h"
+#include "naive_wall_pushers.h"
 
 #include "memory.h"
 #include "puzzle.h"
@@ -122,7 +122,8 @@ static void twin_open(struct twin *twin, const struct test_board *start) {
     twin->states = calloc((size_t)twin->exhaust.count * twin->words, sizeof *twin->states);
     assert_non_null(twin->states);
     for (uint32_t bound = 0; bound < BOUNDS; bound++)
-        twin->work[bound] = twin->board->puzzle->create_work(twin->board, test_bound(names[bound]), &twin->memory);
+        twin->work[bound] =
+            twin->board->puzzle->create_work(twin->board, test_bound("wall-pushers", names[bound]), &twin->memory);
     fm_board_start(board, twin->states);
     /* Numbers are given in breadth-first order, so each state but the first comes after one that it is a child of. */
     uint32_t reached = 1;

@@ -1,13 +1,15 @@
 /* The fuzzer's corpus, replayed: each file once, so that what a fuzzer found stays found without one. */
 #define _POSIX_C_SOURCE 200809L
 
-#include "support.h"
+#include "engines.h"
 
 #include <dirent.h>
 #include <stdio.h>
 #include <stdlib.h>
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+
+#define MOST_BYTES 1024
 
 static void every_file_of_the_corpus_holds_what_the_fuzzer_checks(void **state) {
     (void)state;
@@ -30,30 +32,36 @@ static void every_file_of_the_corpus_holds_what_the_fuzzer_checks(void **state) 
     assert_true(count > 10);
 }
 
+/* A board in one of its forms, as the fuzzer's input. Returns its length. */
+static uint32_t write_input(const struct fm_board *board, uint32_t form, uint8_t input[MOST_BYTES]) {
+    uint64_t start[TEST_STATE_WORDS];
+    uint8_t cells[TEST_SIDE * TEST_SIDE];
+    int32_t integers[FM_VIEW_INTEGERS];
+    test_start(board, start);
+    fm_board_view(board, start, cells, integers);
+    uint32_t length = fm_board_write(board, start, form, true, (char *)input + 4, MOST_BYTES - 4);
+    assert_true(length <= MOST_BYTES - 4);
+    input[0] = (uint8_t)(fm_board_puzzle(board) << 4 | fm_board_rows(board));
+    input[1] = (uint8_t)fm_board_columns(board);
+    /* Where the player of Wall Pushers starts; others do not ask. */
+    input[2] = (uint8_t)(integers[1] + 1);
+    input[3] = (uint8_t)(integers[0] + 1);
+    return length + 4;
+}
+
 /* Boards in every form with a few bytes changed: near enough to the truth to get deep into the readers. */
 static void damaged_boards_are_read_or_refused(void **state) {
     (void)state;
     struct test_random random = test_random_open();
     for (uint32_t i = 0; i < TEST_CASES(100000); i++) {
-        struct test_board board;
-        uint64_t start[256];
-        uint8_t input[1024];
-        test_board_random(&board, &random, 1 + test_random_below(&random, 4), 1 + test_random_below(&random, 4), 50,
-                          80);
-        struct fm_boards *boards = test_board_read(&board);
+        uint8_t input[MOST_BYTES];
+        struct fm_boards *boards = subjects[i % SUBJECTS].random_board(&random);
         const struct fm_board *only = fm_boards_get(boards, 0);
-        assert_true(fm_board_state_words(only) <= COUNT_OF(start));
-        fm_board_start(only, start);
         uint32_t form = test_random_below(&random, fm_form_count(fm_board_puzzle(only)));
-        uint32_t length = fm_board_write(only, start, form, true, (char *)input + 4, sizeof input - 4);
-        assert_true(length <= sizeof input - 4);
-        input[0] = (uint8_t)board.rows;
-        input[1] = (uint8_t)board.columns;
-        input[2] = (uint8_t)(board.column + 1);
-        input[3] = (uint8_t)(board.row + 1);
+        uint32_t length = write_input(only, form, input);
         for (uint32_t damages = test_random_below(&random, 4); damages > 0; damages--)
-            input[4 + test_random_below(&random, length)] = (uint8_t)test_random_below(&random, 128);
-        assert_int_equal(LLVMFuzzerTestOneInput(input, length + 4), 0);
+            input[4 + test_random_below(&random, length - 4)] = (uint8_t)test_random_below(&random, 128);
+        assert_int_equal(LLVMFuzzerTestOneInput(input, length), 0);
         fm_boards_free(boards);
     }
 }

@@ -1,5 +1,6 @@
 /* The engines against exhaustive search: every engine with every bound answers every board rightly. */
 #include "engines.h"
+#include "naive_wall_pushers.h"
 
 #include <string.h>
 
@@ -43,7 +44,7 @@ static void expect_sound_stats(const struct test_board *board, const struct way 
 static void expect_right(const struct fm_board *in_core, const struct test_board *board, const struct way *way,
                          int32_t length, uint64_t most_nodes, uint32_t *skipped) {
     struct test_answer answer;
-    struct fm_search_options options = way_options(way);
+    struct fm_search_options options = way_options("wall-pushers", way);
     options.max_nodes = most_nodes;
     test_solve(in_core, &options, &answer);
     if (most_nodes && answer.status == FM_LIMIT) {
@@ -65,7 +66,7 @@ struct tally {
     uint32_t hopeless;
     uint32_t searched; /* hopeless boards that the strongest bound at the root does not settle */
     int32_t longest;
-    uint32_t gave_up[COUNT_OF(ways)];
+    uint32_t gave_up[WALL_PUSHERS_WAYS];
 };
 
 /* Solves one state of an exhausted board in every way. */
@@ -74,11 +75,11 @@ static void expect_all_right(const struct exhaust *exhaust, uint32_t index, uint
     int32_t length = exhaust->distance[index];
     exhaust_board(exhaust, index, &board);
     struct fm_boards *boards = test_board_read(&board);
-    for (uint32_t i = 0; i < COUNT_OF(ways); i++)
-        expect_right(fm_boards_get(boards, 0), &board, &ways[i], length, most_nodes, &tally->gave_up[i]);
+    for (uint32_t i = 0; i < WALL_PUSHERS_WAYS; i++)
+        expect_right(fm_boards_get(boards, 0), &board, &wall_pushers_ways[i], length, most_nodes, &tally->gave_up[i]);
     if (length < 0) {
         struct test_answer answer;
-        struct fm_search_options options = way_options(&ways[0]);
+        struct fm_search_options options = way_options("wall-pushers", &wall_pushers_ways[0]);
         test_solve(fm_boards_get(boards, 0), &options, &answer);
         tally->searched += answer.stats.steps > 0;
     }
@@ -162,11 +163,12 @@ static void every_engine_is_right_on_larger_boards(void **state) {
     }
     show_tally(&tally);
     print_message("%u boards skipped with over %u states\n", skipped, MOST_STATES);
-    for (uint32_t i = 0; i < COUNT_OF(ways); i++) {
-        bool recognizes_states = strcmp(ways[i].engine, "bfs") == 0 || strcmp(ways[i].engine, "a*") == 0;
+    for (uint32_t i = 0; i < WALL_PUSHERS_WAYS; i++) {
+        bool recognizes_states =
+            strcmp(wall_pushers_ways[i].engine, "bfs") == 0 || strcmp(wall_pushers_ways[i].engine, "a*") == 0;
         if (tally.gave_up[i])
-            print_message(WAY_FORMAT "%u boards skipped with over %u nodes\n", WAY_VALUES(&ways[i]), tally.gave_up[i],
-                          MOST_NODES);
+            print_message(WAY_FORMAT "%u boards skipped with over %u nodes\n", WAY_VALUES(&wall_pushers_ways[i]),
+                          tally.gave_up[i], MOST_NODES);
         assert_true(tally.gave_up[i] == 0 || !recognizes_states);
         assert_true(tally.gave_up[i] <= tally.boards / 10);
     }
@@ -178,19 +180,19 @@ static void engine_and_bound_at_work_are_named(void **state) {
     struct test_board board;
     test_board_random(&board, &random, 3, 4, 50, 80);
     struct fm_boards *boards = test_board_read(&board);
-    for (uint32_t i = 0; i < COUNT_OF(ways); i++) {
-        struct fm_search_options options = way_options(&ways[i]);
+    for (uint32_t i = 0; i < WALL_PUSHERS_WAYS; i++) {
+        struct fm_search_options options = way_options("wall-pushers", &wall_pushers_ways[i]);
         struct fm_search *search = fm_search_create(fm_boards_get(boards, 0), &options);
         uint32_t engine = fm_search_engine(search);
         uint32_t bound = fm_search_bound(search);
         assert_int_not_equal(engine, 0);
-        assert_true(strcmp(ways[i].engine, "auto") == 0 || engine == options.engine);
+        assert_true(strcmp(wall_pushers_ways[i].engine, "auto") == 0 || engine == options.engine);
         if (!fm_engine_is_informed(engine))
-            assert_int_equal(bound, test_bound("none"));
-        else if (ways[i].bound)
-            assert_int_equal(bound, test_bound(ways[i].bound));
+            assert_int_equal(bound, test_bound("wall-pushers", "none"));
+        else if (wall_pushers_ways[i].bound)
+            assert_int_equal(bound, test_bound("wall-pushers", wall_pushers_ways[i].bound));
         else
-            assert_int_equal(bound, test_bound("carry"));
+            assert_int_equal(bound, test_bound("wall-pushers", "carry"));
         fm_search_free(search);
     }
     fm_boards_free(boards);
@@ -205,11 +207,11 @@ static void board_without_a_gap_is_hopeless_at_once_and_says_so(void **state) {
     struct fm_boards *boards = test_board_read(&board);
     fm_board_obstacle(fm_boards_get(boards, 0), &obstacle);
     assert_string_equal(fm_obstacle_name(fm_puzzle_find("wall-pushers"), obstacle.code), "no-gap");
-    for (uint32_t i = 0; i < COUNT_OF(ways); i++) {
+    for (uint32_t i = 0; i < WALL_PUSHERS_WAYS; i++) {
         struct test_answer answer;
-        struct fm_search_options options = way_options(&ways[i]);
+        struct fm_search_options options = way_options("wall-pushers", &wall_pushers_ways[i]);
         test_solve(fm_boards_get(boards, 0), &options, &answer);
-        expect_hopeless(&board, &ways[i], &answer);
+        expect_hopeless(&board, &wall_pushers_ways[i], &answer);
         assert_true(answer.stats.expanded == 0);
     }
     fm_boards_free(boards);
@@ -220,11 +222,11 @@ static void start_at_an_exit_is_answered_with_one_move(void **state) {
     static const struct test_board at_exit = {
         .rows = 1, .columns = 2, .upright = {{true, false, false}}, .level = {{true, true}, {true, true}}, .column = 1};
     struct fm_boards *boards = test_board_read(&at_exit);
-    for (uint32_t i = 0; i < COUNT_OF(ways); i++) {
+    for (uint32_t i = 0; i < WALL_PUSHERS_WAYS; i++) {
         struct test_answer answer;
-        struct fm_search_options options = way_options(&ways[i]);
+        struct fm_search_options options = way_options("wall-pushers", &wall_pushers_ways[i]);
         test_solve(fm_boards_get(boards, 0), &options, &answer);
-        expect_solved(&at_exit, &ways[i], &answer, 1);
+        expect_solved(&at_exit, &wall_pushers_ways[i], &answer, 1);
     }
     fm_boards_free(boards);
 }

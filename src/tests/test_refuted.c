@@ -8,6 +8,7 @@
  * Searches here are over the numbered states of an exhausted board, which stand for a cell and the walls.
  */
 #include "engines.h"
+#include "naive_wall_pushers.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -300,12 +301,12 @@ static void open_refutation(const struct refutation *refutation, struct exhaust 
     test_board_view(only, start, &board);
     assert_true(exhaust_open(exhaust, &board, UINT32_MAX));
     assert_int_equal(exhaust->distance[0], refutation->right);
-    for (uint32_t i = 0; i < COUNT_OF(ways); i++) {
+    for (uint32_t i = 0; i < WALL_PUSHERS_WAYS; i++) {
         struct test_answer answer;
-        struct fm_search_options search_options = way_options(&ways[i]);
+        struct fm_search_options search_options = way_options("wall-pushers", &wall_pushers_ways[i]);
         test_solve(only, &search_options, &answer);
-        test_expect(answer.length == refutation->right, &board, WAY_FORMAT "%d instead of %d", WAY_VALUES(&ways[i]),
-                    answer.length, refutation->right);
+        test_expect(answer.length == refutation->right, &board, WAY_FORMAT "%d instead of %d",
+                    WAY_VALUES(&wall_pushers_ways[i]), answer.length, refutation->right);
     }
     fm_boards_free(boards);
 }

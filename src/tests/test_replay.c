@@ -1,5 +1,5 @@
 /* The verifier: what it accepts, and that each rule of a puzzle makes it refuse. */
-#include "support.h"
+#include "naive_wall_pushers.h"
 
 #include "replay.h"
 

@@ -1,5 +1,5 @@
 /* The moves of Wall Pushers: the rules, and what usually goes wrong with them. */
-#include "support.h"
+#include "naive_wall_pushers.h"
 
 #include <string.h>
 

@@ -1,76 +1,32 @@
 /* The text forms of Wall Pushers: what is written reads back, and what cannot be read is told exactly. */
-#include "support.h"
+#include "naive_wall_pushers.h"
+#include "texts.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-static uint32_t puzzle(void) {
-    return fm_puzzle_find("wall-pushers");
-}
-
-static uint32_t form_named(const char *name) {
-    for (uint32_t form = 0; form < fm_form_count(puzzle()); form++)
-        if (strcmp(fm_form_name(puzzle(), form), name) == 0)
-            return form;
-    fail_msg("no form is called %s", name);
-    return FM_NONE;
-}
-
-static struct fm_boards *read_text(const char *text, const struct fm_read_options *options) {
-    struct fm_text_error error = {0};
-    struct fm_boards *boards = fm_read(puzzle(), text, (uint32_t)strlen(text), options, &error);
-    if (!boards)
-        fail_msg("code %u (%s) in line %u, column %u of:\n%s", error.code, fm_text_code_name(error.code), error.line,
-                 error.column, text);
-    return boards;
-}
-
 static void view_start(const struct fm_boards *boards, uint32_t index, struct test_board *seen) {
     const struct fm_board *board = fm_boards_get(boards, index);
-    uint64_t state[256];
-    assert_true(fm_board_state_words(board) <= COUNT_OF(state));
-    fm_board_start(board, state);
+    uint64_t state[TEST_STATE_WORDS];
+    test_start(board, state);
     test_board_view(board, state, seen);
-}
-
-static void write_start(const struct fm_board *board, uint32_t form, bool list, char *text) {
-    uint64_t state[256];
-    assert_true(fm_board_state_words(board) <= COUNT_OF(state));
-    fm_board_start(board, state);
-    uint32_t length = fm_board_write(board, state, form, list, text, TEST_TEXT_BYTES - 1);
-    assert_true(length < TEST_TEXT_BYTES);
-    text[length] = '\0';
 }
 
 /* ------------------------------------------------------------------------------------------------- round trips -- */
 
-/* Written in a form, read back and written once more. */
-static void expect_round_trip(const struct fm_board *board, const struct test_board *original, uint32_t form,
-                              bool list) {
-    static char text[TEST_TEXT_BYTES];
-    static char again[TEST_TEXT_BYTES];
+static void expect_all_round_trips(const struct test_board *original) {
+    struct fm_boards *boards = test_board_read(original);
+    const struct fm_board *only = fm_boards_get(boards, 0);
     struct fm_read_options options = {(uint32_t)original->rows, (uint32_t)original->columns,
                                       (uint32_t)original->column + 1, (uint32_t)original->row + 1};
     struct test_board seen;
-    write_start(board, form, list, text);
-    struct fm_boards *boards = read_text(text, &options);
-    assert_int_equal(fm_boards_count(boards), 1);
-    view_start(boards, 0, &seen);
-    test_expect(memcmp(&seen, original, sizeof seen) == 0, original, "another board comes back from:\n%s", text);
-    write_start(fm_boards_get(boards, 0), form, list, again);
-    assert_string_equal(again, text);
-    fm_boards_free(boards);
-}
-
-static void expect_all_round_trips(const struct test_board *original) {
-    struct fm_boards *boards = test_board_read(original);
-    struct test_board seen;
+    uint64_t start[TEST_STATE_WORDS];
     view_start(boards, 0, &seen);
     test_expect(memcmp(&seen, original, sizeof seen) == 0, original, "the judge's text is read as another board");
-    for (uint32_t form = 0; form < fm_form_count(puzzle()); form++) {
-        expect_round_trip(fm_boards_get(boards, 0), original, form, true);
-        expect_round_trip(fm_boards_get(boards, 0), original, form, false);
+    test_start(only, start);
+    for (uint32_t form = 0; form < fm_form_count(fm_puzzle_find("wall-pushers")); form++) {
+        expect_round_trip(only, start, form, true, &options);
+        expect_round_trip(only, start, form, false, &options);
     }
     fm_boards_free(boards);
 }
@@ -104,24 +60,9 @@ static void text_is_written_up_to_the_capacity_and_its_whole_length_told(void **
     (void)state;
     struct test_random random = test_random_open();
     struct test_board board;
-    static char whole[TEST_TEXT_BYTES];
-    static char part[TEST_TEXT_BYTES];
-    uint64_t start[256];
     test_board_random(&board, &random, 3, 5, 50, 80);
     struct fm_boards *boards = test_board_read(&board);
-    const struct fm_board *only = fm_boards_get(boards, 0);
-    fm_board_start(only, start);
-    for (uint32_t form = 0; form < fm_form_count(puzzle()); form++) {
-        uint32_t length = fm_board_write(only, start, form, true, NULL, 0);
-        assert_int_equal(fm_board_write(only, start, form, true, whole, TEST_TEXT_BYTES), length);
-        for (uint32_t capacity = 0; capacity <= length + 1; capacity++) {
-            memset(part, '!', length + 2);
-            assert_int_equal(fm_board_write(only, start, form, true, part, capacity), length);
-            uint32_t written = capacity < length ? capacity : length;
-            assert_memory_equal(part, whole, written);
-            assert_int_equal(part[written], '!');
-        }
-    }
+    expect_written_up_to_the_capacity(fm_boards_get(boards, 0));
     fm_boards_free(boards);
 }
 
@@ -136,7 +77,7 @@ static const char sample[] = "2 3\n"
 
 static void start_is_told_column_first(void **state) {
     (void)state;
-    struct fm_boards *boards = read_text(sample, NULL);
+    struct fm_boards *boards = test_read("wall-pushers", sample, NULL);
     struct test_board seen;
     view_start(boards, 0, &seen);
     assert_int_equal(seen.rows, 4);
@@ -149,7 +90,7 @@ static void start_is_told_column_first(void **state) {
 static void numbers_tell_west_1_north_2_east_4_south_8(void **state) {
     (void)state;
     struct fm_read_options options = {2, 2, 0, 0};
-    struct fm_boards *boards = read_text("1 1\n1 2\n8 4\n", &options);
+    struct fm_boards *boards = test_read("wall-pushers", "1 1\n1 2\n8 4\n", &options);
     struct test_board seen;
     view_start(boards, 0, &seen);
     assert_true(seen.upright[0][0]);
@@ -165,8 +106,8 @@ static void expect_same_start(const char *text, const struct fm_read_options *op
                               const struct fm_read_options *other_options) {
     struct test_board board;
     struct test_board other;
-    struct fm_boards *boards = read_text(text, options);
-    struct fm_boards *others = read_text(other_text, other_options);
+    struct fm_boards *boards = test_read("wall-pushers", text, options);
+    struct fm_boards *others = test_read("wall-pushers", other_text, other_options);
     assert_int_equal(fm_boards_count(boards), 1);
     assert_int_equal(fm_boards_count(others), 1);
     view_start(boards, 0, &board);
@@ -197,7 +138,7 @@ static void byte_order_mark_is_passed_over(void **state) {
 static void end_of_the_text_ends_the_list_too(void **state) {
     (void)state;
     struct fm_read_options options = {1, 1, 0, 0};
-    struct fm_boards *boards = read_text("1 1\n3\n1 1\n4\n", &options);
+    struct fm_boards *boards = test_read("wall-pushers", "1 1\n3\n1 1\n4\n", &options);
     assert_int_equal(fm_boards_count(boards), 2);
     fm_boards_free(boards);
 }
@@ -205,7 +146,7 @@ static void end_of_the_text_ends_the_list_too(void **state) {
 static void every_case_of_a_list_is_read_in_order(void **state) {
     (void)state;
     struct fm_read_options options = {1, 1, 0, 0};
-    struct fm_boards *boards = read_text("1 1\n3\n1 1\n4\n1 1\n15\n0 0\n", &options);
+    struct fm_boards *boards = test_read("wall-pushers", "1 1\n3\n1 1\n4\n1 1\n15\n0 0\n", &options);
     static const uint8_t cells[] = {3, 4, 15};
     assert_int_equal(fm_boards_count(boards), 3);
     assert_true(fm_boards_bytes(boards) > 0);
@@ -242,8 +183,8 @@ static void picture_is_cells_three_wide(void **state) {
     struct fm_read_options options = {2, 3, 0, 0};
     static char text[TEST_TEXT_BYTES];
     expect_same_start(picture, NULL, "2 1\n7 9 14\n9 10 14\n", &options);
-    struct fm_boards *boards = read_text(picture, NULL);
-    write_start(fm_boards_get(boards, 0), form_named("drawn"), true, text);
+    struct fm_boards *boards = test_read("wall-pushers", picture, NULL);
+    write_start(fm_boards_get(boards, 0), test_form("wall-pushers", "drawn"), true, text);
     assert_string_equal(text, picture);
     fm_boards_free(boards);
 }
@@ -257,7 +198,8 @@ static void picture_may_lack_blanks_at_the_ends_of_its_lines(void **state) {
 
 static void pictures_are_separated_by_an_empty_line(void **state) {
     (void)state;
-    struct fm_boards *boards = read_text("\n+---+\n| S |\n+   +\n\n\n+---+---+\n  S |   |\n+---+---+\n\n", NULL);
+    struct fm_boards *boards =
+        test_read("wall-pushers", "\n+---+\n| S |\n+   +\n\n\n+---+---+\n  S |   |\n+---+---+\n\n", NULL);
     assert_int_equal(fm_boards_count(boards), 2);
     assert_int_equal(fm_board_columns(fm_boards_get(boards, 0)), 1);
     assert_int_equal(fm_board_columns(fm_boards_get(boards, 1)), 2);
