@@ -110,10 +110,29 @@ describe("the module is loaded", () => {
 
 test("the module tells what it can do", async () => {
   const { puzzles, engines } = await Fewest.load({ url: moduleUrl });
-  const kind = puzzles.find(({ name }) => name === "wall-pushers");
-  assert.deepEqual(kind?.bounds, ["none", "manhattan", "reach", "carry"]);
-  assert.deepEqual(kind?.forms, ["judge", "walls", "drawn", "link"]);
-  assert.equal(kind?.answer, "any");
+  assert.deepEqual(puzzles, [
+    {
+      name: "wall-pushers",
+      bounds: ["none", "manhattan", "reach", "carry"],
+      forms: ["judge", "walls", "drawn", "link"],
+      answer: "any",
+      answerSeparator: "",
+    },
+    {
+      name: "escape",
+      bounds: ["none", "manhattan", "distance", "pairs"],
+      forms: ["judge", "poj", "drawn", "link"],
+      answer: "smallest",
+      answerSeparator: "\n",
+    },
+    {
+      name: "flood",
+      bounds: ["none", "colours", "layers", "finish-or-expand"],
+      forms: ["judge", "drawn", "link"],
+      answer: "any",
+      answerSeparator: "",
+    },
+  ]);
   assert.deepEqual(engines, [
     { name: "auto", informed: true },
     { name: "bfs", informed: false },

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { describe, test } from "node:test";
-import { CHILD, EVENT, RESULT } from "../web/core-layout.js";
+import { CHILD, EVENT, EVENT_KINDS, RESULT } from "../web/core-layout.js";
 import { TEXT_ERROR_CODES } from "../web/text-errors.js";
 import { fewest, moduleBytes } from "./support.mjs";
 
@@ -93,10 +93,23 @@ describe("the module", () => {
     );
   });
 
+  /**
+   * The words for an enumeration of fewest.h, as they are made of its names.
+   * @param {string} name
+   * @param {string} prefix
+   */
+  function enumerated(name, prefix) {
+    const [, body] = read("../src/fewest.h").match(new RegExp(`enum ${name} \\{(.*?)\\w+_COUNT\\n`, "s")) ?? [];
+    return [...body.matchAll(new RegExp(`^ {4}${prefix}(\\w+)`, "gm"))].map(([, word]) =>
+      word.toLowerCase().replaceAll("_", "-"),
+    );
+  }
+
   test("has a sentence for every code of a malformed text", () => {
-    const header = read("../src/fewest.h");
-    const [, body] = header.match(/enum fm_text_code \{(.*?)FM_TEXT_CODE_COUNT/s) ?? [];
-    const codes = [...body.matchAll(/^ {4}FM_TEXT_(\w+)/gm)].map(([, name]) => name.toLowerCase().replaceAll("_", "-"));
-    assert.deepEqual(codes, ["ok", ...TEXT_ERROR_CODES]);
+    assert.deepEqual(enumerated("fm_text_code", "FM_TEXT_"), ["ok", ...TEXT_ERROR_CODES]);
+  });
+
+  test("has a word for every kind of event", () => {
+    assert.deepEqual(enumerated("fm_event_kind", "FM_EVENT_"), [...EVENT_KINDS]);
   });
 });

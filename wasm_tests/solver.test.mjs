@@ -4,7 +4,10 @@ import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
 import { Fewest, FreedError, TextError } from "../web/api.js";
-import { comparable, fewest, hugeBoard, hugeSize, pairings, sample, samplePuzzle } from "./support.mjs";
+import { huge as hugeBoards } from "./boards.mjs";
+import { comparable, fewest, pairings, sample, samplePuzzle } from "./support.mjs";
+
+const { text: hugeBoard, size: hugeSize } = hugeBoards["wall-pushers"];
 
 const { module } = fewest;
 const refusedWorkers = {

@@ -1,8 +1,9 @@
-// What the module's tests share: the module, the vectors, random boards.
+// What the module's tests share: the module, the vectors, and some ways to look at what comes out.
 
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { Fewest } from "../web/api.js";
+import { huge, small } from "./boards.mjs";
 
 export const moduleUrl = new URL("../build/wasm/core.wasm", import.meta.url);
 export const moduleBytes = readFileSync(moduleUrl);
@@ -13,20 +14,37 @@ export const fewest = await Fewest.load({ url: moduleUrl });
 
 const vectorsFolder = new URL("../src/tests/vectors/", import.meta.url);
 
+/** @param {string} text whole lines @returns {string[]} */
+const linesOf = (text) => text.split("\n").slice(0, -1);
+
 /**
- * Boards with the lengths of their shortest solutions, -1 where there is none.
+ * The lengths of Escape's answers, which have a line a move and an empty one between two of them.
+ * @param {string} output
+ * @returns {number[]}
+ */
+function wordLengths(output) {
+  const lengths = [0];
+  for (const line of linesOf(output)) {
+    if (line === "") lengths.push(0);
+    else lengths[lengths.length - 1]++;
+  }
+  return lengths;
+}
+
+/**
+ * Boards with the lengths of their shortest solutions, -1 where there is none, and the judge's output where only one is
+ * right.
  * @param {string} puzzle
  * @param {string} name
- * @returns {{ path: string, text: string, lengths: number[] }}
+ * @returns {{ path: string, text: string, lengths: number[], output: string | null }}
  */
 export function vector(puzzle, name) {
-  const url = new URL(`${puzzle}/${name}.in`, vectorsFolder);
-  const lengths = readFileSync(new URL(`${puzzle}/${name}.len`, vectorsFolder), "utf8");
-  return {
-    path: fileURLToPath(url),
-    text: readFileSync(url, "utf8"),
-    lengths: lengths.trim().split(/\s+/).map(Number),
-  };
+  const read = (/** @type {string} */ ending) =>
+    readFileSync(new URL(`${puzzle}/${name}.${ending}`, vectorsFolder), "utf8");
+  const given = { path: fileURLToPath(new URL(`${puzzle}/${name}.in`, vectorsFolder)), text: read("in") };
+  if (puzzle === "wall-pushers") return { ...given, lengths: linesOf(read("len")).map(Number), output: null };
+  const output = read("out");
+  return { ...given, lengths: puzzle === "escape" ? wordLengths(output) : linesOf(output).map(Number), output };
 }
 
 /** The judge's sample. */
@@ -38,56 +56,6 @@ export const sample = vector("wall-pushers", "sample").text;
  */
 export function samplePuzzle() {
   return fewest.parse("wall-pushers", sample)[0];
-}
-
-/**
- * A generator of numbers from 0 up to 1, the same for the same seed: Marsaglia's xorshift with 32 bits.
- * @param {number} seed
- * @returns {() => number}
- */
-export function randomNumbers(seed) {
-  // Multiplied, because small seeds begin with small numbers; never 0, which stays 0.
-  let state = Math.imul(seed, 0x9e3779b1) | 1;
-  return () => {
-    state ^= state << 13;
-    state ^= state >>> 17;
-    state ^= state << 5;
-    return (state >>> 0) / 2 ** 32;
-  };
-}
-
-/**
- * A random board of Wall Pushers as the judge writes it, a complete list.
- * @param {object} wish
- * @param {number} wish.rows
- * @param {number} wish.columns
- * @param {number} wish.inner how many of the inner walls there are, 0 to 1
- * @param {number} wish.outline how many of the outline's
- * @param {number} wish.seed
- * @returns {string}
- */
-export function randomBoard({ rows, columns, inner, outline, seed }) {
-  const random = randomNumbers(seed);
-  /** @param {boolean} isOutline */
-  const wall = (isOutline) => random() < (isOutline ? outline : inner);
-  const below = Array.from({ length: rows + 1 }, (_, row) =>
-    Array.from({ length: columns }, () => wall(row === 0 || row === rows)),
-  );
-  const beside = Array.from({ length: rows }, () =>
-    Array.from({ length: columns + 1 }, (_, column) => wall(column === 0 || column === columns)),
-  );
-  const cells = beside.map((sides, row) =>
-    Array.from(
-      { length: columns },
-      (_, column) =>
-        Number(sides[column]) +
-        2 * Number(below[row][column]) +
-        4 * Number(sides[column + 1]) +
-        8 * Number(below[row + 1][column]),
-    ).join(" "),
-  );
-  const start = [1 + Math.floor(random() * columns), 1 + Math.floor(random() * rows)];
-  return `${start.join(" ")}\n${cells.join("\n")}\n0 0\n`;
 }
 
 /**
@@ -103,21 +71,43 @@ export function play(puzzle, moves) {
 }
 
 /**
- * A board on which breadth-first search runs for seconds and fills hundreds of megabytes.
- * @param {{ parse: typeof fewest.parse }} instance
+ * A board whose searches end soon, to be freed by the test.
+ * @param {string} name of its puzzle
  */
-export function hugePuzzle(instance) {
-  return instance.parse("wall-pushers", hugeBoard, hugeSize)[0];
+export function smallPuzzle(name) {
+  return fewest.parse(name, small[name].text)[0];
 }
-export const hugeSize = { rows: 24, columns: 24 };
-export const hugeBoard = randomBoard({ ...hugeSize, inner: 0.4, outline: 0.985, seed: 1 });
 
-/** Every engine with every bound that it makes use of. */
-export const pairings = fewest.engines
-  .filter(({ name }) => name !== "auto")
-  .flatMap(({ name, informed }) =>
-    (informed ? fewest.puzzles[0].bounds : ["none"]).map((bound) => ({ engine: name, bound })),
-  );
+/**
+ * A board that no engine answers within a minute, and on which breadth-first search fills hundreds of megabytes.
+ * @param {{ parse: typeof fewest.parse }} instance
+ * @param {string} [name] of its puzzle
+ */
+export function hugePuzzle(instance, name = "wall-pushers") {
+  const { text, size } = huge[name];
+  return instance.parse(name, text, size)[0];
+}
+
+/**
+ * @param {string} puzzle
+ * @returns {import("../web/api.js").PuzzleKind}
+ */
+export function kindOf(puzzle) {
+  return /** @type {import("../web/api.js").PuzzleKind} */ (fewest.puzzles.find(({ name }) => name === puzzle));
+}
+
+/**
+ * Every engine with every bound of a puzzle that it makes use of.
+ * @param {string} puzzle
+ * @returns {{ engine: string, bound: string }[]}
+ */
+export function pairingsOf(puzzle) {
+  const { bounds } = kindOf(puzzle);
+  return fewest.engines
+    .filter(({ name }) => name !== "auto")
+    .flatMap(({ name, informed }) => (informed ? bounds : ["none"]).map((bound) => ({ engine: name, bound })));
+}
+export const pairings = pairingsOf("wall-pushers");
 
 /**
  * A snapshot that can be compared: states become what is seen of them.
@@ -127,4 +117,17 @@ export function comparable({ node, ...rest }) {
   /** @param {import("../web/api.js").State | null} state */
   const seen = (state) => state && [...state.cells, ...state.integers];
   return { ...rest, node: node && { ...node, state: seen(node.state), parent: seen(node.parent) } };
+}
+
+/**
+ * Every moment of a search from its beginning to its end, and the search.
+ * @param {import("../web/api.js").Puzzle} puzzle
+ * @param {import("../web/types.js").SearchOptions} options
+ */
+export function everyMoment(puzzle, options) {
+  const search = puzzle.search(options);
+  const moments = [comparable(search.snapshot())];
+  while (search.step() === "running") moments.push(comparable(search.snapshot()));
+  moments.push(comparable(search.snapshot()));
+  return { search, moments };
 }

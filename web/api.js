@@ -53,6 +53,9 @@ export { State } from "./state.js";
  * @hideconstructor
  */
 export class Fewest {
+  /** For the console, where the name would be shortened. */
+  static name = "Fewest";
+
   #core;
 
   /** @param {Core} core */

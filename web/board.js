@@ -1,6 +1,7 @@
 /** One board of the module: what a puzzle, its states and its searches have in common. */
 
 import { FreedError } from "./errors.js";
+import { textErrorOf } from "./text-errors.js";
 
 export class Board {
   #handle;
@@ -61,6 +62,30 @@ export class Board {
   write(state, form = this.kind.forms[0], { list = false } = {}) {
     const number = numberOf(this.kind.forms, form, `a text form of ${this.kind.name}`, "forms");
     return this.core.boards.write(this.handle, state, number, list);
+  }
+
+  /**
+   * @param {Iterable<string>} moves
+   * @param {{ withMoves?: boolean }} [options]
+   * @returns {string}
+   * @throws {RangeError} there is no move of some name
+   */
+  writeAnswer(moves, { withMoves = false } = {}) {
+    const numbers = Uint8Array.from([...moves], (move) => this.moveNumber(move));
+    return this.core.boards.writeAnswer(this.handle, numbers, withMoves);
+  }
+
+  /**
+   * @param {string} text
+   * @returns {string[]}
+   * @throws {import("./errors.js").TextError}
+   * @throws {TypeError} `text` is not a string
+   */
+  readAnswer(text) {
+    if (typeof text !== "string") throw new TypeError(`The text must be a string, not of type ${typeof text}.`);
+    const moves = this.core.boards.readAnswer(this.handle, text);
+    if ("error" in moves) throw textErrorOf(moves.error);
+    return this.moveNames(moves);
   }
 }
 

@@ -1,7 +1,8 @@
 /** Boards and states: the part of core.js that hands states in and out as arrays of bytes. */
 
 import { frozenList } from "./core-instance.js";
-import { EVENT } from "./core-layout.js";
+import { EVENT, EVENT_KINDS } from "./core-layout.js";
+import { encoded, textErrorIn } from "./core-text.js";
 
 /** @typedef {import("./core.js").BoardHandle} BoardHandle */
 
@@ -15,12 +16,13 @@ import { EVENT } from "./core-layout.js";
  * @property {number} stateBytes
  */
 
+/** "No such thing", as the module says it. */
+const NONE = 0xffffffff;
 const VIEW_INTEGERS = 4;
-/** Enough for a move that concerns one walker and one wall; a move that does more is asked about again. */
-const FEW_EVENTS = 8;
+/** Enough for a board of a judge's size; a move that does more is asked about again. */
+const FEW_EVENTS = 128;
 /** Enough for a board of the usual size; a longer text is asked for again. */
 const FEW_CHARACTERS = 1024;
-const KINDS = /** @type {const} */ (["walk", "slide", "close", "leave"]);
 const SIDES = /** @type {const} */ (["E", "N", "S", "W"]);
 const NO_BYTES = new Uint8Array(0);
 
@@ -134,7 +136,7 @@ export class CoreBoards {
   #event(address) {
     const instance = this.#instance;
     return {
-      kind: KINDS[instance.numberAt(address + EVENT.kind)],
+      kind: EVENT_KINDS[instance.numberAt(address + EVENT.kind)],
       row: instance.signedAt(address + EVENT.row),
       column: instance.signedAt(address + EVENT.column),
       toRow: instance.signedAt(address + EVENT.toRow),
@@ -152,15 +154,56 @@ export class CoreBoards {
    * @returns {string}
    */
   write(board, state, form, list) {
+    return this.#written(state, (address, text, capacity) =>
+      this.#functions.fm_board_write(board, address, form, Number(list), text, capacity),
+    );
+  }
+
+  /**
+   * @param {BoardHandle} board
+   * @param {Uint8Array} moves numbers of moves
+   * @param {boolean} withMoves whether the moves follow where the judge wants but their number
+   * @returns {string}
+   */
+  writeAnswer(board, moves, withMoves) {
+    return this.#written(moves, (address, text, capacity) =>
+      this.#functions.fm_board_write_answer(board, address, moves.length, Number(withMoves), text, capacity),
+    );
+  }
+
+  /**
+   * A text that the module writes about some bytes.
+   * @param {Uint8Array} bytes
+   * @param {(address: number, text: number, capacity: number) => number} write puts as much of the text as fits where it
+   *   is told and returns how long all of it is
+   * @returns {string}
+   */
+  #written(bytes, write) {
     const instance = this.#instance;
     let capacity = FEW_CHARACTERS;
     for (;;) {
-      const address = instance.put(state, capacity);
-      const text = address + state.length;
-      const length = this.#functions.fm_board_write(board, address, form, Number(list), text, capacity) >>> 0;
+      const address = instance.put(bytes, capacity);
+      const text = address + bytes.length;
+      const length = write(address, text, capacity) >>> 0;
       if (length <= capacity) return instance.text(text, length);
       capacity = length;
     }
+  }
+
+  /**
+   * @param {BoardHandle} board
+   * @param {string} text
+   * @returns {Uint8Array | { error: import("./errors.js").TextErrorDetails }} numbers of moves
+   */
+  readAnswer(board, text) {
+    const instance = this.#instance;
+    const given = encoded(text);
+    const { length } = given.bytes;
+    // A move takes a character at least.
+    const address = instance.put(given.bytes, length);
+    const moves = address + length;
+    const count = this.#functions.wasm_board_read_answer(board, address, length, moves, length) >>> 0;
+    return count === NONE ? { error: textErrorIn(instance, given) } : instance.copy(moves, count);
   }
 
   /**

@@ -3,13 +3,13 @@
 /**
  * @typedef {"fm_allocate" | "fm_release" | "fm_puzzle_count" | "fm_puzzle_name" | "fm_bound_count" | "fm_bound_name"
  *   | "fm_form_count" | "fm_form_name" | "fm_refusal_name" | "fm_obstacle_name" | "fm_answer_is_smallest"
- *   | "fm_engine_count" | "fm_engine_name" | "fm_engine_is_informed" | "fm_text_code_name" | "fm_event_name"
+ *   | "fm_answers_are_apart" | "fm_engine_count" | "fm_engine_name" | "fm_engine_is_informed" | "fm_text_code_name"
  *   | "wasm_result" | "wasm_read" | "fm_boards_free" | "fm_boards_count" | "fm_boards_get" | "fm_board_rows"
  *   | "fm_board_columns" | "fm_board_move_count" | "fm_board_move_name" | "fm_board_state_words" | "fm_board_start"
  *   | "fm_board_is_goal" | "fm_board_apply" | "wasm_board_view" | "fm_board_describe" | "fm_board_write"
- *   | "wasm_board_obstacle" | "wasm_search_create" | "fm_search_free" | "fm_search_engine" | "fm_search_bound"
- *   | "wasm_search_step" | "fm_search_stop" | "wasm_search_seek" | "wasm_search_snapshot" | "wasm_iteration"
- *   | "wasm_search_bytes"} FunctionName
+ *   | "fm_board_write_answer" | "wasm_board_read_answer" | "wasm_board_obstacle" | "wasm_search_create"
+ *   | "fm_search_free" | "fm_search_engine" | "fm_search_bound" | "wasm_search_step" | "fm_search_stop"
+ *   | "wasm_search_seek" | "wasm_search_snapshot" | "wasm_iteration" | "wasm_search_bytes"} FunctionName
  */
 /** @typedef {Record<FunctionName, (...numbers: number[]) => number>} Functions */
 
@@ -58,6 +58,17 @@ export const RESULT = Object.freeze({
 });
 /** struct fm_child, and its size. */
 export const CHILD = Object.freeze({ move: 0, g: 4, h: 8, verdict: 12, refusal: 16, size: 20 });
+/** The words for enum fm_event_kind, by its numbers. */
+export const EVENT_KINDS = /** @type {const} */ ([
+  "walk",
+  "slide",
+  "close",
+  "leave",
+  "blocked",
+  "merge",
+  "recolour",
+  "flood",
+]);
 /** struct fm_event, and its size. */
 export const EVENT = Object.freeze({
   kind: 0,

@@ -10,14 +10,12 @@
 import { CoreBoards } from "./core-boards.js";
 import { CoreInstance, frozenList } from "./core-instance.js";
 import { CoreSearches } from "./core-searches.js";
+import { encoded, textErrorIn } from "./core-text.js";
 import { compileModule } from "./module-source.js";
-import { placeInString } from "./text-place.js";
 
 /** @typedef {number & { readonly of: "boards" }} BoardsHandle all cases of a text */
 /** @typedef {number & { readonly of: "board" }} BoardHandle one case; lives as long as its text's cases */
 /** @typedef {number & { readonly of: "search" }} SearchHandle */
-
-const encoder = new TextEncoder();
 
 export class Core {
   #instance;
@@ -73,6 +71,7 @@ export class Core {
         instance.string(functions.fm_form_name(puzzle, form)),
       ),
       answer: functions.fm_answer_is_smallest(puzzle) !== 0 ? "smallest" : "any",
+      answerSeparator: functions.fm_answers_are_apart(puzzle) !== 0 ? "\n" : "",
     });
   }
 
@@ -101,29 +100,17 @@ export class Core {
    */
   read(puzzle, text, { rows, columns, startColumn, startRow }) {
     const instance = this.#instance;
-    const bytes = encoder.encode(text);
-    const address = instance.allocate(bytes);
+    const given = encoded(text);
+    const { length } = given.bytes;
+    const address = instance.allocate(given.bytes);
     if (address === 0) {
       return {
         error: { code: "no-memory", line: 1, column: 1, offset: 0, length: 0, found: "", numbers: [0, 0, 0] },
       };
     }
-    const boards = this.#functions.wasm_read(puzzle, address, bytes.length, rows, columns, startColumn, startRow) >>> 0;
+    const boards = this.#functions.wasm_read(puzzle, address, length, rows, columns, startColumn, startRow) >>> 0;
     this.#functions.fm_release(address);
-    if (boards !== 0) return { boards: /** @type {BoardsHandle} */ (boards) };
-    const place = placeInString(text, bytes, {
-      offset: instance.number("textOffset"),
-      length: instance.number("textLength"),
-      column: instance.number("textColumn"),
-    });
-    return {
-      error: {
-        code: instance.string(this.#functions.fm_text_code_name(instance.number("textCode"))),
-        line: instance.number("textLine"),
-        ...place,
-        numbers: frozenList(3, (index) => instance.signed("textNumbers", index)),
-      },
-    };
+    return boards === 0 ? { error: textErrorIn(instance, given) } : { boards: /** @type {BoardsHandle} */ (boards) };
   }
 
   /** @param {BoardsHandle} boards */

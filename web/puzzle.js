@@ -1,13 +1,12 @@
 /** Puzzles: boards read from a text, to be looked at, played and solved. */
 
 import { Board } from "./board.js";
-import { TextError } from "./errors.js";
 import { Shared } from "./holding.js";
 import { resolveOptions } from "./search-options.js";
 import { Search, rawSnapshot } from "./search.js";
 import { answerOf } from "./snapshot.js";
 import { State } from "./state.js";
-import { textErrorSentence } from "./text-errors.js";
+import { textErrorOf } from "./text-errors.js";
 
 /** @typedef {import("./types.js").SearchOptions} SearchOptions */
 
@@ -25,6 +24,9 @@ export let boardOf;
  * @hideconstructor
  */
 export class Puzzle {
+  /** For the console, where the name would be shortened. */
+  static name = "Puzzle";
+
   #board;
 
   static {
@@ -80,6 +82,31 @@ export class Puzzle {
   }
 
   /**
+   * Moves as the puzzle's judge wants an answer: Wall Pushers "NES" on a line, Escape "north" and so on, a line each,
+   * Flood how many there are. Whether they solve the board is not asked. The answers of a list are put together with
+   * the `answerSeparator` of the puzzle's kind, see `fewest.puzzles`.
+   * @param {Iterable<string>} moves names of moves
+   * @param {{ withMoves?: boolean }} [options] `withMoves`: where the judge wants but their number, the moves follow on a
+   *   line of their own
+   * @returns {string} whole lines
+   * @throws {RangeError} the board has no move of some name
+   */
+  writeAnswer(moves, options) {
+    return this.#board.writeAnswer(moves, options);
+  }
+
+  /**
+   * Reads moves: their names or their words ("north"), in capital letters or small ones, together or apart.
+   * @param {string} text
+   * @returns {string[]} names of moves
+   * @throws {import("./errors.js").TextError} something else stands there
+   * @throws {TypeError} `text` is not a string
+   */
+  readAnswer(text) {
+    return this.#board.readAnswer(text);
+  }
+
+  /**
    * Searches for a shortest solution, and blocks until it is found or a limit is reached; on a page use a worker.
    * @param {SearchOptions} [options]
    * @returns {import("./types.js").Answer}
@@ -131,7 +158,7 @@ function fromOne(value, name) {
  * @param {string} text
  * @param {import("./types.js").ParseOptions} options
  * @returns {Puzzle[]}
- * @throws {TextError} the text is malformed
+ * @throws {import("./errors.js").TextError} the text is malformed
  */
 export function readPuzzles(core, kind, text, { rows, columns, start }) {
   const result = core.read(kind, text, {
@@ -140,7 +167,7 @@ export function readPuzzles(core, kind, text, { rows, columns, start }) {
     startColumn: fromOne(start?.[0], "start[0], the column,"),
     startRow: fromOne(start?.[1], "start[1], the row,"),
   });
-  if ("error" in result) throw new TextError(textErrorSentence(result.error), result.error);
+  if ("error" in result) throw textErrorOf(result.error);
   const { boards } = result;
   const shared = new Shared(() => core.freeBoards(boards));
   return core.boardsOf(boards).map((handle) => new Puzzle(new Board(core, shared, handle, kind)));

@@ -212,6 +212,25 @@ export class RemotePuzzle {
   }
 
   /**
+   * As Puzzle's `writeAnswer`.
+   * @param {Iterable<string>} moves
+   * @param {{ withMoves?: boolean }} [options]
+   * @returns {string}
+   */
+  writeAnswer(moves, options) {
+    return this.#puzzle.writeAnswer(moves, options);
+  }
+
+  /**
+   * As Puzzle's `readAnswer`.
+   * @param {string} text
+   * @returns {string[]}
+   */
+  readAnswer(text) {
+    return this.#puzzle.readAnswer(text);
+  }
+
+  /**
    * Searches for a shortest solution until it is found or a limit is reached.
    * @param {import("./types.js").RemoteSolveOptions} [options]
    * @returns {Promise<import("./types.js").Answer>} rejected with the signal's reason when it is aborted, with a

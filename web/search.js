@@ -22,12 +22,17 @@ export let rawSnapshot;
  * @hideconstructor
  */
 export class Search {
+  /** For the console, where the name would be shortened. */
+  static name = "Search";
+
   #board;
   #handle;
   #holding;
   #timeLimit;
   #milliseconds = 0;
   #pace = new Pace();
+  /** Before its first node a search may work for a while on what its bound needs. */
+  #hasBegun = false;
   /** @type {import("./types.js").Status} */
   #status = "running";
 
@@ -80,8 +85,9 @@ export class Search {
   }
 
   /**
-   * Takes at most `nodes` more nodes; fewer where the search ends before. After the end it changes nothing but the
-   * moment shown, which becomes the last one.
+   * Takes at most `nodes` more nodes; fewer where the search ends before. Before the first node the bound is made ready,
+   * which may take a while on large boards. After the end it changes nothing but the moment shown, which becomes the
+   * last one.
    * @param {number} [nodes] a whole number from 1, or Infinity; 1 without it
    * @returns {import("./types.js").Status}
    * @throws {RangeError} `nodes` is something else
@@ -114,8 +120,11 @@ export class Search {
       const before = performance.now();
       this.#status = searches.step(handle, budget);
       const took = performance.now() - before;
-      this.#pace.note(took);
-      left -= budget;
+      this.#hasBegun ||= searches.progress(handle).lastStep > 0;
+      if (this.#hasBegun) {
+        this.#pace.note(took);
+        left -= budget;
+      }
       spent += took;
       this.#milliseconds += took;
       if (this.#milliseconds >= this.#timeLimit) this.stop();

@@ -11,6 +11,9 @@ const OVER = "over";
  * @hideconstructor
  */
 export class State {
+  /** For the console, where the name would be shortened. */
+  static name = "State";
+
   #board;
   #bytes;
   /** @type {{ cells: Uint8Array, integers: Int32Array } | null} */
@@ -33,8 +36,9 @@ export class State {
   }
 
   /**
-   * One byte a cell, row by row. Wall Pushers: the walls around the cell, W 1 + N 2 + E 4 + S 8. The same array every
-   * time: copy it before changing it.
+   * One byte a cell, row by row. Wall Pushers: the walls around the cell, W 1 + N 2 + E 4 + S 8. Escape: 0 good, 1 bad,
+   * 2 a good one where a walker may be. Flood: the number of the colour, and 128 more where the cell is flooded. The
+   * same array every time: copy it before changing it.
    */
   get cells() {
     return this.#look().cells;
@@ -42,7 +46,9 @@ export class State {
 
   /**
    * What else there is to see, always four numbers. Wall Pushers: row and column of the player, from 0; one of them is
-   * -1 or one past the last when the player is outside. Unused numbers are 0. The same array every time.
+   * -1 or one past the last when the player is outside. Escape: how many places there are where a walker may be. Flood:
+   * the colour of the flooded region, how many cells it has, how many colours are left outside of it. Unused numbers
+   * are 0. The same array every time.
    */
   get integers() {
     return this.#look().integers;
@@ -109,7 +115,8 @@ export class State {
   }
 
   /**
-   * This state as text, which reads back as a board that starts here.
+   * This state as text, which reads back as a board that starts here. Not so the forms of Escape other than "link",
+   * which tell the board alone.
    * @param {string} [form] name of a text form; the judge's without it
    * @param {{ list?: boolean }} [options] `list`: a complete list of one case, with the mark that ends it
    * @returns {string}

@@ -26,7 +26,7 @@
  */
 
 /**
- * A side of a cell, and the name of a move of Wall Pushers.
+ * A side of a cell, and the name of a move of Wall Pushers and Escape.
  * @typedef {"E" | "N" | "S" | "W"} Side
  */
 
@@ -38,6 +38,8 @@
  * @property {readonly string[]} forms names of its text forms; the first is "judge"
  * @property {"any" | "smallest"} answer whether an answer is any shortest one or the smallest of the shortest ones in
  *   the order of moves
+ * @property {"" | "\n"} answerSeparator what its judge wants to stand between the answers of a list, each as
+ *   `puzzle.writeAnswer` writes it: an empty line or nothing
  */
 
 /**
@@ -170,16 +172,27 @@
  */
 
 /**
- * One thing that a move does. "walk": somebody goes from row, column to toRow, toColumn. "slide": the wall on `side` of
- * row, column moves to the same side of toRow, toColumn. "close": there it closes the exit on `side` of row, column.
- * "leave": somebody leaves the board at row, column.
+ * One thing that a move does, of these kinds:
+ *
+ *     walk      somebody goes from row, column to toRow, toColumn
+ *     slide     the wall on `side` of row, column moves to the same side of toRow, toColumn
+ *     close     there it closes the exit on `side` of row, column, for good
+ *     leave     somebody at row, column leaves the board, or escapes, by toRow, toColumn
+ *     blocked   somebody at row, column cannot go to `side` and stays
+ *     merge     one more arrives at row, column, where somebody is already
+ *     recolour  the cell row, column, flooded before, takes the new colour
+ *     flood     the cell row, column is flooded
+ *
+ * Wall Pushers has the first four, with a walk in every move. Escape has walk, leave, blocked and merge: one of the first
+ * three for each place where a walker may be. Flood has the last two, one for each cell of the region, along the wave
+ * that spreads from what was flooded before. Where nobody moves, toRow and toColumn are row and column.
  * @typedef {object} MoveEvent
- * @property {"walk" | "slide" | "close" | "leave"} kind
+ * @property {"walk" | "slide" | "close" | "leave" | "blocked" | "merge" | "recolour" | "flood"} kind
  * @property {number} row
  * @property {number} column
  * @property {number} toRow
  * @property {number} toColumn
- * @property {Side} side
+ * @property {Side} side "E" where a side means nothing
  * @property {number} order when in the course of the move it begins: 0 first
  */
 
