@@ -1,5 +1,7 @@
 /** The element's words in English. `zh-Hans.js` has the same keys. */
 
+import { escapeEn } from "./escape-en.js";
+import { floodEn } from "./flood-en.js";
 import { capital, count, list, number } from "./grammar.js";
 
 /**
@@ -14,6 +16,18 @@ const character = (code) => (code === 10 ? "the end of the line" : `“${String.
 const sides = Object.freeze({ E: "east", N: "north", S: "south", W: "west" });
 /** @param {readonly (keyof typeof sides)[]} names */
 const sideList = (names) => list(names.map((name) => sides[name]));
+
+const keys = Object.freeze([
+  ["U or Z", "take a move back; with Shift, or Y: make it again"],
+  ["Home, End", "to the start, to the last move"],
+  ["H", "a hint; once more: play it"],
+  ["S", "show the fewest moves"],
+  ["Space", "play or pause"],
+  [", and .", "one step back, one step on"],
+  ["− and +", "slower, faster"],
+  ["?", "this list"],
+  ["Escape", "leave the board"],
+]);
 
 export const en = Object.freeze({
   tag: "en",
@@ -35,7 +49,7 @@ export const en = Object.freeze({
     `${puzzle}, ${count(rows, "row")} and ${count(columns, "column")}`,
   noBoard: () => "This tag holds no board: write it between the tags, as the judge does.",
   unknownPuzzle: (/** @type {string} */ name, /** @type {readonly string[]} */ known) =>
-    `There is no puzzle “${name}”. There is: ${list(known)}.`,
+    `There is no puzzle “${name}”. There are: ${list(known)}.`,
   unknownMode: (/** @type {string} */ name, /** @type {readonly string[]} */ known) =>
     `There is no mode “${name}”. There are: ${list(known)}.`,
   unknownEngine: (/** @type {string} */ name, /** @type {readonly string[]} */ known) =>
@@ -57,6 +71,7 @@ export const en = Object.freeze({
   hint: "Hint",
   hintPlay: "Play the hint",
   keys: "Keys and rules",
+  glyphs: "Glyphs on the colours",
   solve: "Show the fewest moves",
   play: "Play",
   pause: "Pause",
@@ -104,6 +119,16 @@ export const en = Object.freeze({
   hintNone: "From here there is no way any more: take moves back.",
   hintUnknown: (/** @type {number} */ least) =>
     `No hint: the search found no answer in time. At least ${count(least, "move")} are left.`,
+  rehearsing: (/** @type {number} */ moves) => `Playing ${count(moves, "move")}.`,
+  leftOver: (/** @type {number} */ moves) =>
+    moves === 1
+      ? "The last move comes too late to matter."
+      : `The last ${number(moves)} moves come too late to matter.`,
+  unsolved: "That does not solve it.",
+  needs: (/** @type {number} */ least, /** @type {boolean} */ exact) => {
+    if (least === Infinity) return "Nothing does: this board has no solution.";
+    return exact ? `The fewest is ${number(least)}.` : `At least ${count(least, "move")} are needed.`;
+  },
   over: "It is solved: take a move back or start over.",
 
   searchingNow: "Searching",
@@ -122,27 +147,19 @@ export const en = Object.freeze({
   readingOff: "The arrows make moves again.",
   close: "Close",
   keysTitle: "Keys on the board",
-  keyList: [
+  keyList: (/** @type {string} */ enter) => [
     ["Arrows", "make a move"],
-    ["R", "read the board cell by cell with the arrows; Enter moves there"],
-    ["U or Z", "take a move back; with Shift, or Y: make it again"],
-    ["Home, End", "to the start, to the last move"],
-    ["H", "a hint; once more: play it"],
-    ["S", "show the fewest moves"],
-    ["Space", "play or pause"],
-    [", and .", "one step back, one step on"],
-    ["− and +", "slower, faster"],
-    ["?", "this list"],
-    ["Escape", "leave the board"],
+    ["R", `read the board cell by cell with the arrows; Enter ${enter}`],
+    ...keys,
   ],
-  keyListRoving: ["Arrows, Enter", "choose a cell, move there"],
+  keyListRoving: (/** @type {string} */ enter) => [["Arrows, Enter", `go from cell to cell; Enter ${enter}`], ...keys],
 
   textError: (/** @type {number} */ line, /** @type {number} */ column, /** @type {string} */ sentence) =>
     `Line ${number(line)}, column ${number(column)}: ${sentence}.`,
   /** @type {Readonly<Record<string, (error: import("./index.js").Complaint) => string>>} */
   textErrors: {
     empty: () => "there is no board in the text",
-    "not-text": ({ found }) => `${quoted(found)} has no place in a board`,
+    "not-text": ({ found }) => `${quoted(found)} has no place here`,
     "expected-number": ({ found, numbers: [least, most] }) =>
       `a number from ${least} to ${most} belongs here, not ${quoted(found)}`,
     "out-of-range": ({ found, numbers: [least, most] }) => `${quoted(found)} is not a number from ${least} to ${most}`,
@@ -166,6 +183,10 @@ export const en = Object.freeze({
     "two-starts": ({ numbers: [line, column] }) => `a second start; the first is in line ${line}, column ${column}`,
     "size-disagrees": ({ numbers: [rows, columns] }) =>
       `this board does not have the ${count(rows, "row")} and ${count(columns, "column")} that were asked for`,
+    "link-length": ({ numbers: [found, expected] }) =>
+      `the link has ${count(found, "digit")} for its cells instead of ${number(expected)}`,
+    "link-digit": ({ found }) => `${quoted(found)} may not stand here: the digits of a link are A-Z, a-z, 0-9, - and _`,
+    "expected-move": ({ found }) => `the name of a move belongs here, not ${quoted(found)}`,
     "no-memory": () => "the boards of this text do not fit into memory",
   },
 
@@ -191,6 +212,10 @@ export const en = Object.freeze({
         carry:
           "As Reach, and it remembers the wall that is pushed ahead: it needs room at every further step, and it closes an exit straight ahead.",
       },
+      forms: "Paste the judge's text, a list of walls, or a drawing; or drop a file here.",
+      own: "A way of your own",
+      ownForm: "As letters or words, such as NESE or north east.",
+      enter: "moves there",
       moves: sides,
       cell: ({ row, column, walls, exits, player }) =>
         [
@@ -217,5 +242,7 @@ export const en = Object.freeze({
       solved: (/** @type {number} */ moves, /** @type {number} */ nodes) =>
         `Out in ${count(moves, "move")}. Fewer is impossible: ${count(nodes, "node")} searched.`,
     },
+    escape: escapeEn,
+    flood: floodEn,
   },
 });

@@ -12,13 +12,26 @@ import { zhHans } from "./zh-Hans.js";
  * @property {readonly string[]} rules the puzzle in three sentences
  * @property {Readonly<Record<string, string>>} bounds
  * @property {Readonly<Record<string, string>>} boundMeanings each bound in a sentence
+ * @property {string} forms what texts can be put in
+ * @property {string} own a course of moves of the reader's own: what it is called
+ * @property {string} ownForm how it is written
+ * @property {string} enter what Enter does to a cell
+ * @property {string} [buttons] what the group of the moves' buttons is called, where they are no directions
  * @property {Readonly<Record<string, string>>} moves
  * @property {(cell: any) => string} cell a cell in words; what it is told is between the words and the view
  * @property {(happening: any) => string} tell what a move did, likewise
+ * @property {(course: any) => string} [counter] how far one has come, likewise
+ * @property {(choice: Choice | null) => string} [follow] who is followed from now on
  * @property {Readonly<Record<string, string>>} refusals why a move is not possible, by the core's codes
  * @property {Readonly<Record<string, (obstacle: { row: number, column: number }) => string>>} obstacles
  * @property {(nodes: number) => string} noSolution
  * @property {(moves: number, nodes: number) => string} solved
+ *
+ * @typedef {object} Choice one of many who is followed
+ * @property {number} row where they began, from 1
+ * @property {number} column
+ * @property {number} which of those who are at the place pointed at, from 1
+ * @property {number} all
  *
  * @typedef {object} Complaint what a sentence about a malformed text needs
  * @property {string} found what stands at the place
@@ -29,7 +42,7 @@ import { zhHans } from "./zh-Hans.js";
  * Literal strings are strings in another language.
  * @template T
  * @typedef {T extends string ? string
- *   : T extends (...parameters: infer P) => string ? (...parameters: P) => string
+ *   : T extends (...parameters: infer P) => infer R ? (...parameters: P) => Widen<R>
  *   : T extends readonly (infer I)[] ? readonly Widen<I>[]
  *   : { readonly [K in keyof T]: Widen<T[K]> }} Widen
  */

@@ -12,7 +12,6 @@ export const pageEn = Object.freeze({
   broken: (/** @type {string} */ message) => `This page does not work here. ${message}`,
 
   board: "Your board",
-  boardHint: "Paste the judge's text, a list of walls, or a drawing; or drop a file here.",
   open: "Open a file",
   sample: "The sample",
   sizes: "Another size or start",
@@ -23,15 +22,26 @@ export const pageEn = Object.freeze({
   sizesHint: (/** @type {number} */ rows, /** @type {number} */ columns) =>
     `Only for texts that do not say it. Empty: ${rows} rows, ${columns} columns.`,
   goThere: "Go to the place",
+  longText: (/** @type {string} */ name, /** @type {number} */ characters) =>
+    `${name === "" ? "A text" : `“${name}”`} of ${count(characters, "character")}, too long to be edited here. It begins:`,
+  clear: "Clear",
   badSize: "Sizes and starts are whole numbers from 1.",
   tooLargeFile: "This file is too large: at most 16 MB are read.",
   unreadableFile: "This file cannot be read.",
+
+  playOwn: "Play it",
 
   cases: "Cases",
   caseName: (/** @type {number} */ index) => `Case ${number(index)}`,
   caseMoves: (/** @type {number} */ moves) => count(moves, "move"),
   caseNone: "no solution",
   caseLimit: (/** @type {number} */ least) => `at least ${number(least)}`,
+  caseRange: (/** @type {number} */ from, /** @type {number} */ to, /** @type {number} */ all) =>
+    `Cases ${number(from)} to ${number(to)} of ${number(all)}`,
+  earlier: "Earlier",
+  later: "Later",
+  goToCase: "Go to case",
+  answeringAll: "All cases",
   solveAll: "Answer all cases",
   stopAll: "Stop",
   allDone: (/** @type {number} */ done, /** @type {number} */ all) => `${number(done)} of ${number(all)} answered.`,
@@ -99,6 +109,11 @@ export const pageEn = Object.freeze({
     moves: "The moves in this address are none; the sample is shown instead.",
     step: (/** @type {string} */ part) =>
       `The step in this address, “${part}”, is no number; the sample is shown instead.`,
+    game: (/** @type {string} */ why, /** @type {string} */ move) =>
+      `Move ${move} in this address cannot be made: ${why}. The game is shown up to there.`,
+    over: "the board is solved before it",
+    end: (/** @type {string} */ part) =>
+      `This address asks for step ${part} of a game that ends before it; the end is shown.`,
     board: (/** @type {string} */ sentence) => `The board in this address cannot be read. ${sentence}`,
   },
 
@@ -109,7 +124,7 @@ export const pageEn = Object.freeze({
   engineTexts: {
     bfs: [
       "Breadth-first search looks at everything one move away, then at everything two moves away, and so on.",
-      "What it looks at are whole positions: moving changes the board, so the same cell counts again with other walls.",
+      "What it looks at are whole positions, with all that a move can change: walls pushed elsewhere, the set of cells where somebody may still be, the colours.",
       "The first solution it meets is a shortest one, because everything nearer has been looked at already.",
       "It has to remember every position it has met, or it would go round in circles.",
       "That memory is its price: as a rule each layer is larger than the one before.",
@@ -117,7 +132,7 @@ export const pageEn = Object.freeze({
     iddfs: [
       "Iterative deepening follows one line of moves into the depth, but not beyond a limit, then goes back and tries the next.",
       "Without a limit it could walk on for ever, or come home with a solution that is far too long.",
-      "So the limit is 1 first, then 2, then 3: the first solution that appears is a shortest one.",
+      "So the limit is 0 first, then 1, then 2: the first solution that appears is a shortest one.",
       "It remembers only the line in hand, which takes next to no memory.",
       "It starts again for each limit, which costs less than it seems, because most positions lie in the deepest layer.",
     ],
@@ -126,7 +141,7 @@ export const pageEn = Object.freeze({
       "A line is cut as soon as the moves made and the moves still needed exceed the threshold.",
       "The next threshold is the smallest sum that was cut, so no shorter solution can be missed.",
       "That holds only while the bound never promises too much; the closer it comes to the truth, the more it cuts.",
-      "For one walker the distance to the nearest exit is such a bound; where many must get out at once it is the largest of their distances, because the slowest one decides.",
+      "Such a bound is the distance of one walker to the nearest exit; where many must get out at once, the largest of their distances, because the slowest decides; or the number of colours that are left, each of which needs a move.",
     ],
     "a*": [
       "A* always goes on with the position whose moves made and moves still needed add up to least.",

@@ -15,7 +15,6 @@ export const pageZhHans = Object.freeze({
   broken: (message) => `网页在这里无法运行。${message}`,
 
   board: "你的棋盘",
-  boardHint: "粘贴评测题的输入、墙的列表或字符图，也可以把文件拖到这里。",
   open: "打开文件",
   sample: "样例",
   sizes: "其他大小或起点",
@@ -25,15 +24,25 @@ export const pageZhHans = Object.freeze({
   startRow: "起点行",
   sizesHint: (rows, columns) => `只在文本没有写明时需要。留空即 ${rows} 行 ${columns} 列。`,
   goThere: "转到该处",
+  longText: (name, characters) =>
+    `${name === "" ? "文本" : `“${name}”`}共 ${number(characters)} 个字符，太长，不能在这里编辑。开头是：`,
+  clear: "清空",
   badSize: "大小和起点应是从 1 起的整数。",
   tooLargeFile: "文件太大：最多读取 16 MB。",
   unreadableFile: "无法读取这个文件。",
+
+  playOwn: "演示",
 
   cases: "各组数据",
   caseName: (index) => `第 ${number(index)} 组`,
   caseMoves: (moves) => `${number(moves)} 步`,
   caseNone: "无解",
   caseLimit: (least) => `至少 ${number(least)} 步`,
+  caseRange: (from, to, all) => `第 ${number(from)} 至 ${number(to)} 组，共 ${number(all)} 组`,
+  earlier: "前面的",
+  later: "后面的",
+  goToCase: "转到第几组",
+  answeringAll: "全部数据",
   solveAll: "求解全部数据",
   stopAll: "停止",
   allDone: (done, all) => `已求解 ${number(done)} 组，共 ${number(all)} 组。`,
@@ -94,6 +103,9 @@ export const pageZhHans = Object.freeze({
     bound: (part) => `网址中的下界“${part}”不存在，现改为显示样例。`,
     moves: "网址中的走法有误，现改为显示样例。",
     step: (part) => `网址中的步数“${part}”不是数，现改为显示样例。`,
+    game: (why, move) => `网址中的第 ${move} 步走不了：${why}。棋局显示到这一步之前。`,
+    over: "在这之前棋盘已经解开",
+    end: (part) => `网址要显示第 ${part} 步，而棋局在此之前就结束了，现显示最后一步。`,
     board: (sentence) => `网址中的棋盘无法读取。${sentence}`,
   },
 
@@ -103,7 +115,7 @@ export const pageZhHans = Object.freeze({
   engineTexts: {
     bfs: [
       "广度优先搜索先看走一步能到的全部局面，再看走两步能到的，依此类推。",
-      "它看的是完整的局面：走动会改变棋盘，墙的位置不同，同一格就算另一个局面。",
+      "它看的是完整的局面，凡是一步能改变的都算在内：墙被推到了哪里、哪些格子里还可能有人、各格是什么颜色。",
       "最先遇到的解必定最短，因为更近的局面都已看过。",
       "它必须记住遇到过的每个局面，否则就会来回兜圈子。",
       "代价就是内存：通常一层比一层大。",
@@ -111,7 +123,7 @@ export const pageZhHans = Object.freeze({
     iddfs: [
       "迭代加深沿着一条路往深处走，但不超过限定的深度，走不通就退回来换下一条。",
       "没有限定，它可能永远走下去，或者带回一个长得多的解。",
-      "所以先限一步，再限两步、三步：最先出现的解就是最短的。",
+      "所以先限零步，再限一步、两步：最先出现的解就是最短的。",
       "它只记住手上的这一条路，几乎不占内存。",
       "每放宽一次都要从头再来，但并不像看上去那样浪费，因为大多数局面都在最深的一层。",
     ],
@@ -120,7 +132,7 @@ export const pageZhHans = Object.freeze({
       "已走的步数加上这个估计一旦超过阈值，这条路就剪掉。",
       "下一个阈值取被剪掉的最小的和，因此绝不会漏掉更短的解。",
       "前提是下界从不估得过多；它越接近真实，剪掉的就越多。",
-      "只有一个人时，到最近出口的距离就是这样的下界；许多人要同时脱身时，取其中最大的距离，因为最慢的那个说了算。",
+      "这样的下界，一个人时可以是到最近出口的距离；许多人要同时脱身时，取其中最大的距离，因为最慢的那个说了算；填色时则是还剩的颜色数，因为每种颜色都要单独走一步。",
     ],
     "a*": [
       "A* 总是从“已走步数加还需步数”最小的局面继续。",

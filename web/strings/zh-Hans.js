@@ -1,5 +1,9 @@
 /** 元件的简体中文用语。The same keys as in `en.js`. */
 
+import { escapeZhHans } from "./escape-zh-Hans.js";
+
+import { floodZhHans } from "./flood-zh-Hans.js";
+
 const numbers = new Intl.NumberFormat("zh-Hans");
 /** @param {number} value */
 const number = (value) => numbers.format(value);
@@ -17,6 +21,18 @@ const sides = Object.freeze({ E: "东", N: "北", S: "南", W: "西" });
 const ways = Object.freeze({ E: "向东", N: "向北", S: "向南", W: "向西" });
 /** @param {readonly (keyof typeof sides)[]} names */
 const sideList = (names) => names.map((name) => sides[name]).join("、");
+
+const keys = Object.freeze([
+  ["U 或 Z", "撤销；加 Shift，或按 Y：重做"],
+  ["Home、End", "回到起点，跳到最后一步"],
+  ["H", "提示；再按一次：照提示走"],
+  ["S", "看最少步数的走法"],
+  ["空格", "播放或暂停"],
+  [", 和 .", "后退一步，前进一步"],
+  ["− 和 +", "放慢，加快"],
+  ["?", "这张表"],
+  ["Escape", "离开棋盘"],
+]);
 
 /** @type {import("./index.js").Words} */
 export const zhHans = Object.freeze({
@@ -54,6 +70,7 @@ export const zhHans = Object.freeze({
   hint: "提示",
   hintPlay: "照提示走",
   keys: "按键与规则",
+  glyphs: "颜色上的图形",
   solve: "看最少步数的走法",
   play: "播放",
   pause: "暂停",
@@ -78,7 +95,7 @@ export const zhHans = Object.freeze({
   nothingToUndo: "这里就是起点，不能再退。",
   nothingToRedo: "没有可以重做的步。",
   startedOver: "已回到起点。",
-  refused: (move, why) => `不能${move}走：${why}。`,
+  refused: (move, why) => `${move}不行：${why}。`,
   finished: (moves) => `你用 ${number(moves)} 步完成了。`,
   finishedBest: (moves) => `你用 ${number(moves)} 步完成了，不可能更少。`,
   finishedMore: (moves, fewest) => `你用 ${number(moves)} 步完成了，最少只要 ${number(fewest)} 步。`,
@@ -94,6 +111,13 @@ export const zhHans = Object.freeze({
   hintThinking: "正在寻找最好的一步。",
   hintNone: "从这里再也走不通了，请退回几步。",
   hintUnknown: (least) => `给不出提示：没有及时搜出答案，只知道至少还要 ${number(least)} 步。`,
+  rehearsing: (moves) => `正在演示这 ${number(moves)} 步。`,
+  leftOver: (moves) => `最后 ${number(moves)} 步已经多余。`,
+  unsolved: "这样走不能完成。",
+  needs: (least, exact) => {
+    if (least === Infinity) return "怎样走都不行：这个棋盘无解。";
+    return exact ? `最少只要 ${number(least)} 步。` : `至少要 ${number(least)} 步。`;
+  },
   over: "已经完成：可以撤销，或重新开始。",
 
   searchingNow: "正在搜索",
@@ -110,25 +134,17 @@ export const zhHans = Object.freeze({
   readingOff: "方向键又可以走子了。",
   close: "关闭",
   keysTitle: "棋盘上的按键",
-  keyList: [
+  keyList: (/** @type {string} */ enter) => [
     ["方向键", "走一步"],
-    ["R", "读盘：方向键逐格移动，回车走到那一格"],
-    ["U 或 Z", "撤销；加 Shift，或按 Y：重做"],
-    ["Home、End", "回到起点，跳到最后一步"],
-    ["H", "提示；再按一次：照提示走"],
-    ["S", "看最少步数的走法"],
-    ["空格", "播放或暂停"],
-    [", 和 .", "后退一步，前进一步"],
-    ["− 和 +", "放慢，加快"],
-    ["?", "这张表"],
-    ["Escape", "离开棋盘"],
+    ["R", `读盘：方向键逐格移动，回车${enter}`],
+    ...keys,
   ],
-  keyListRoving: ["方向键、回车", "选一格，走到那里"],
+  keyListRoving: (/** @type {string} */ enter) => [["方向键、回车", `逐格移动，回车${enter}`], ...keys],
 
   textError: (line, column, sentence) => `第 ${number(line)} 行第 ${number(column)} 列：${sentence}。`,
   textErrors: {
     empty: () => "文本里没有棋盘",
-    "not-text": ({ found }) => `棋盘里不能出现${quoted(found)}`,
+    "not-text": ({ found }) => `这里不能出现${quoted(found)}`,
     "expected-number": ({ found, numbers: [least, most] }) =>
       `这里应是 ${least} 到 ${most} 的数，而不是${quoted(found)}`,
     "out-of-range": ({ found, numbers: [least, most] }) => `${quoted(found)}不在 ${least} 到 ${most} 之间`,
@@ -146,6 +162,9 @@ export const zhHans = Object.freeze({
     "no-start": () => "图中没有起点：请在一个格子里写 S",
     "two-starts": ({ numbers: [line, column] }) => `又出现一个起点，前一个在第 ${line} 行第 ${column} 列`,
     "size-disagrees": ({ numbers: [rows, columns] }) => `棋盘不是所要求的 ${rows} 行 ${columns} 列`,
+    "link-length": ({ numbers: [found, expected] }) => `链接用${found}个字符表示格子，应为${expected}个`,
+    "link-digit": ({ found }) => `链接中此处不能是${quoted(found)}：可用的字符是 A-Z、a-z、0-9、- 和 _`,
+    "expected-move": ({ found }) => `这里应是走法的名称，而不是${quoted(found)}`,
     "no-memory": () => "内存放不下这段文本里的棋盘",
   },
 
@@ -169,6 +188,10 @@ export const zhHans = Object.freeze({
         reach: "假设凡是后面没有紧跟着另一堵墙的墙都推得动，这样的最短路。",
         carry: "在“可达”之上，再记住正推着的那堵墙：往前每一步它都要有空位，而正前方的出口会被它封死。",
       },
+      forms: "粘贴评测题的输入、墙的列表或字符图，也可以把文件拖到这里。",
+      own: "自己的走法",
+      ownForm: "写字母或英文单词，例如 NESE 或 north east。",
+      enter: "走到那一格",
       moves: ways,
       cell: ({ row, column, walls, exits, player }) =>
         [
@@ -193,5 +216,7 @@ export const zhHans = Object.freeze({
       noSolution: (nodes) => `走不出去：到不了任何出口。共搜索 ${number(nodes)} 个结点。`,
       solved: (moves, nodes) => `${number(moves)} 步走出。不可能更少：共搜索 ${number(nodes)} 个结点。`,
     },
+    escape: escapeZhHans,
+    flood: floodZhHans,
   },
 });

@@ -13,9 +13,10 @@ import { icon } from "./shapes.js";
  * @property {boolean} hopeless it is proved that there is no solution
  * @property {boolean} back whether there is a step before
  * @property {boolean} forward whether there is a step after
- * @property {boolean} hinted whether a hint is shown
- * @property {readonly { move: string, picture: unknown }[]} moves those that have a button
- * @property {Readonly<Record<string, string>>} moveWords
+ * @property {string | null} hint the move that a hint points at
+ * @property {readonly import("./index.js").MoveButton[]} moves
+ * @property {import("../strings/index.js").PuzzleWords} own
+ * @property {boolean | null} glyphs whether glyphs are shown; null: there are none
  *
  * @typedef {object} BarActions
  * @property {() => void} main
@@ -26,6 +27,7 @@ import { icon } from "./shapes.js";
  * @property {() => void} hint
  * @property {() => void} keys
  * @property {() => void} takeOver
+ * @property {() => void} glyphs
  * @property {(move: string) => void} move
  */
 
@@ -55,11 +57,11 @@ const button = (name, label, act, able, lit) => pictured(icon(name), label, act,
 
 /** What the main button says and shows. @param {BarState} state @param {Words} words */
 function mainButton({ phase, mode, slow, hopeless }, words) {
+  if (phase === "playing") return { name: /** @type {const} */ ("pause"), label: words.pause, wide: mode === "play" };
   if (mode === "play") return { name: /** @type {const} */ ("play"), label: words.solve, wide: true };
   if (phase === "searching" && slow) return { name: null, label: words.cancel, wide: true };
   if (phase === "failed" && hopeless) return { name: null, label: words.takeOver, wide: true };
   if (phase === "failed") return { name: null, label: words.tryAgain, wide: true };
-  if (phase === "playing") return { name: /** @type {const} */ ("pause"), label: words.pause, wide: false };
   const label = phase === "done" ? words.replay : words.play;
   return { name: /** @type {const} */ ("play"), label, wide: false };
 }
@@ -71,19 +73,37 @@ function mainButton({ phase, mode, slow, hopeless }, words) {
  * @param {unknown} timeline what belongs behind the buttons while watching
  */
 export function controls(state, words, act, timeline) {
-  const { mode, phase, slow, hopeless, back, forward, hinted, moves, moveWords } = state;
+  const { mode, phase, slow, hopeless, back, forward, hint, moves, own } = state;
+  const hinted = hint !== null;
   const hand = mode === "play";
   const steps = !hand && phase !== "failed" && !(phase === "searching" && slow);
   const { name, label, wide } = mainButton(state, words);
+  const glyphSwitch =
+    state.glyphs === null
+      ? nothing
+      : html`<button
+          type="button"
+          class="switch"
+          part="button"
+          title=${words.glyphs}
+          aria-label=${words.glyphs}
+          aria-pressed=${state.glyphs ? "true" : "false"}
+          @click=${act.glyphs}
+        >
+          ${icon("glyphs")}
+        </button>`;
   const before = hand
-    ? html`<span class="group" role="group" aria-label=${words.directions}
-          >${moves.map(({ move, picture }) => pictured(picture, words.moveButton(moveWords[move]), () => act.move(move)))}</span
+    ? html`<span
+          class=${moves.length > 8 ? "group moves many" : "group moves"}
+          role="group"
+          aria-label=${own.buttons ?? words.directions}
+          >${moves.map(({ move, picture, able }) => pictured(picture, words.moveButton(own.moves[move]), () => act.move(move), able, move === hint))}</span
         >
         <span class="group"
           >${button("undo", words.undo, act.undo, back)}${button("redo", words.redo, act.redo, forward)}${button("reset", words.reset, act.reset, back)}</span
         >
         <span class="group"
-          >${button("hint", hinted ? words.hintPlay : words.hint, act.hint, true, hinted)}${button("keys", words.keys, act.keys)}</span
+          >${button("hint", hinted ? words.hintPlay : words.hint, act.hint, true, hinted)}${glyphSwitch}${button("keys", words.keys, act.keys)}</span
         >
         <span class="space"></span>`
     : steps
@@ -96,7 +116,7 @@ export function controls(state, words, act, timeline) {
             ? html`${button("forward", words.stepForward, act.redo, forward)}${button("end", words.toEnd, act.end, forward)}`
             : nothing
         }${timeline}<span class="group last"
-          >${button("keys", words.keys, act.keys)}${
+          >${glyphSwitch}${button("keys", words.keys, act.keys)}${
             hopeless && phase === "failed"
               ? nothing
               : html`<button type="button" class="quiet" part="button" @click=${act.takeOver}>

@@ -5,6 +5,8 @@
  * stands in the way comes from the core. It touches no document: it returns templates, key frames and sentences.
  */
 
+import { escape } from "./escape.js";
+import { flood } from "./flood.js";
 import { wallPushers } from "./wall-pushers.js";
 
 /**
@@ -28,6 +30,15 @@ import { wallPushers } from "./wall-pushers.js";
  * @property {string} move
  * @property {readonly HappeningEvent[]} events
  *
+ * @typedef {readonly Place[] | null} Followed where the one who is followed was, from the start to the state shown;
+ *   null: nobody is
+ *
+ * @typedef {object} Trace how to tell those apart who are moved at once, and may come to share a place
+ * @property {(board: Scene["board"], start: Shot, happenings: readonly Happening[], place: Place) => Place[]} origins
+ *   where those began who are at a place after some moves, or have left by it
+ * @property {(happenings: readonly Happening[], start: Place) => Place[]} path where the one who began at a place is
+ *   before the first of some moves and after each of them
+ *
  * @typedef {object} Scene all that a picture depends on
  * @property {{ rows: number, columns: number }} board
  * @property {Shot} shot
@@ -36,33 +47,53 @@ import { wallPushers } from "./wall-pushers.js";
  * @property {Happening | null} undone the move that was just taken back
  * @property {string | null} hint a move to point at
  * @property {string | null} refused a move that was just refused
+ * @property {Followed} followed
+ * @property {Place | null} obstacle the place that makes the board hopeless, where there is one to point at
  * @property {Place} active the one cell that takes the focus
+ * @property {boolean} glyphs false: without the marks that double what colours say
  * @property {string} label the name of the board for those who do not see it
  * @property {any} words the puzzle's own words
+ *
+ * @typedef {Pick<Scene, "board" | "shot" | "words"> & Partial<Pick<Scene, "followed" | "obstacle">>} Named what the name
+ *   of a cell depends on
  *
  * @typedef {object} Motion one part of the picture on its way to where it is drawn
  * @property {string} part its `data-part`
  * @property {Keyframe[]} keyframes
  *
- * @typedef {object} View
+ * @typedef {object} MoveButton
+ * @property {string} move
+ * @property {unknown} picture
+ * @property {boolean} [able] false: there is nothing for it to do, and pressing it says why
+ *
+ * @typedef {object} View what is marked as optional, a puzzle has where there is something to show
  * @property {string} name
  * @property {string} sample the judge's own example
  * @property {{ rows: number, columns: number } | null} size the judge's own size; null: every text tells its size
  * @property {{ x: number, y: number } | null} start the start where a text names none; null: every text has one
- * @property {(board: Scene["board"]) => readonly { move: string, picture: import("lit").SVGTemplateResult }[]} buttons
- *   the moves that have a button, in the order of the buttons
+ * @property {(board: Scene["board"], start: Shot, shot: Shot) => readonly MoveButton[]} buttons in their order
+ * @property {(move: string, words: any) => unknown} [mark] a move in the row of moves, where its letter says nothing
  * @property {Readonly<Record<string, string>> | null} arrows which move an arrow key makes; null: arrows rove
  * @property {import("lit").CSSResult} styles for what it draws, below a class with its name
  * @property {(board: Scene["board"], start: Shot) => Box} box
  * @property {(scene: Scene) => import("lit").SVGTemplateResult} draw
- * @property {(board: Scene["board"], happening: Happening, forward: boolean) => Motion[]} motion
+ * @property {(board: Scene["board"], happening: Happening, forward: boolean, followed?: Followed) => Motion[]} motion
+ * @property {{ byHand: number, longest: number }} [durations] of a movement in milliseconds, where the usual ones are too
+ *   short: of one made by hand, and the most while playing
  * @property {(move: string) => Motion[]} nudge
- * @property {(board: Scene["board"], shot: Shot) => Place} focus where the focus follows to
- * @property {(shot: Shot, place: Place) => string | null} moveTo the move that pointing at a place asks for
- * @property {(scene: Pick<Scene, "board" | "shot" | "words">, place: Place) => string} nameCell
- * @property {(words: any, happening: Happening) => string} tell
+ * @property {(board: Scene["board"], shot: Shot, followed?: Followed) => Place | null} focus where the focus
+ *   follows to; null: it stays where it is
+ * @property {(shot: Shot, place: Place, board: Scene["board"]) => string | null} moveTo the move that pointing at a
+ *   place asks for
+ * @property {Trace} [trace] how one of many can be followed; pointing at a place then asks for that
+ * @property {boolean} [hasGlyphs] whether glyphs double what its colours say, and can be left out
+ * @property {(scene: Named, place: Place) => string} nameCell
+ * @property {(words: any, happening: Happening, followed?: Followed) => string} tell
+ * @property {(words: any, shot: Shot, last: Happening | null, course: { made: number, fewest: number | null }) =>
+ *   string} [counter] how far one has come, in one line; `fewest`: moves that the whole board needs, null where it is
+ *   not proved
+ * @property {(words: any, shot: Shot) => string} [unsolved] what moves that were to solve the board have left undone
  * @property {(happening: Happening) => boolean} stresses whether the move is more than a plain step
- * @property {(moves: readonly string[]) => string} answer as the judge wants it
  *
  * @typedef {{ x: number, y: number, width: number, height: number, cell: number }} Box the picture's own units
  */
@@ -70,4 +101,6 @@ import { wallPushers } from "./wall-pushers.js";
 /** @type {Readonly<Record<string, View>>} */
 export const views = Object.freeze({
   [wallPushers.name]: wallPushers,
+  [escape.name]: escape,
+  [flood.name]: flood,
 });

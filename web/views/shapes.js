@@ -40,6 +40,7 @@ const icons = Object.freeze({
   reset: svg`<path class="open" d="M5 4v5h5M5.5 9a7.5 7.5 0 1 1-1 5" />`,
   hint: svg`<path class="open" d="M9 18h6M10 21h4M8.5 14.5a5.5 5.5 0 1 1 7 0c-.6.6-1 1.200-1 2h-5c0-.8-.4-1.400-1-2z" />`,
   keys: svg`<path class="open" d="M9 9.200a3 3 0 1 1 4.300 2.700c-.9.5-1.300 1-1.300 2M12 17.500v.01" />`,
+  glyphs: svg`<path d="M7.500 4.500l3.500 6H4z" /><path class="open" d="M14 5h6v6h-6zM7.500 13.500a3.250 3.250 0 1 0 .01 0z" /><path d="M17 13.500l3.300 3.300-3.300 3.300-3.300-3.300z" />`,
   E: svg`<path class="open" d="M5 12h14M13 6l6 6-6 6" />`,
   N: svg`<path class="open" d="M12 19V5M6 11l6-6 6 6" />`,
   S: svg`<path class="open" d="M12 5v14M6 13l6 6 6-6" />`,

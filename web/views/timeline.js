@@ -24,14 +24,15 @@ export function windowOf(count, index) {
  * @param {readonly string[]} moves
  * @param {number} index how many are made
  * @param {boolean} stressed whether the last one made is more than a plain step
+ * @param {(move: string) => unknown} mark
  * @param {Words} words
  */
-export function moveRow(moves, index, stressed, words) {
+export function moveRow(moves, index, stressed, mark, words) {
   const { first, last } = windowOf(moves.length, index);
   const letters = moves.slice(first, last).map((move, place) => {
     const number = first + place + 1;
     const kind = number === index ? (stressed ? "now stressed" : "now") : number < index ? "made" : "to-come";
-    return html`<span class=${kind} aria-current=${number === index ? "step" : nothing}>${move}</span> `;
+    return html`<span class=${kind} aria-current=${number === index ? "step" : nothing}>${mark(move)}</span> `;
   });
   return html`<p class="row" part="moves">
     ${moves.length === 0 ? nothing : html`<span class="unseen">${words.answer}: </span>`}${

@@ -92,5 +92,4 @@ export const wallPushers = Object.freeze({
   nameCell,
   tell,
   stresses: (happening) => slideOf(happening) !== undefined,
-  answer: (moves) => moves.join(""),
 });

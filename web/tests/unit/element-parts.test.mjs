@@ -1,15 +1,18 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
+import { Fewest } from "../../api.js";
 import { judgement } from "../../element-adviser.js";
 import { parseOptions } from "../../element-board.js";
 import { commandFor } from "../../element-keys.js";
 import { durationFor } from "../../element-motion.js";
+import { endOf, Rehearsal } from "../../element-rehearsal.js";
 import { verdict } from "../../element-sayings.js";
 import { tidied } from "../../element-text.js";
 import { excerpt } from "../../page/excerpt.js";
 import { languages } from "../../strings/index.js";
 import { nextSpeed, windowOf } from "../../views/timeline.js";
 
+const fewest = await Fewest.load({ url: new URL("../../../build/wasm/core.wasm", import.meta.url) });
 const { en } = languages;
 const own = en.puzzles["wall-pushers"];
 const arrows = { ArrowRight: "E", ArrowUp: "N", ArrowDown: "S", ArrowLeft: "W" };
@@ -108,6 +111,42 @@ describe("remarks on a move", () => {
   test("the end is compared with the fewest", () => {
     assert.equal(remark(4, exact(4), exact(1), exact(0), true), "You made it in 4 moves: fewer is impossible.");
     assert.equal(remark(6, exact(4), exact(1), exact(0), true), "You made it in 6 moves; the fewest is 4.");
+  });
+});
+
+describe("moves that somebody brings along", () => {
+  const [board] = fewest.parse("wall-pushers", "+---+---+\n|     S  \n+---+---+\n");
+
+  test("are made as far as the rules let them, and no further than to the goal", () => {
+    assert.deepEqual(endOf(board, ["W"]), { made: 1, isGoal: false, left: 0, refused: null });
+    assert.deepEqual(endOf(board, ["W", "N", "E"]), {
+      made: 1,
+      isGoal: false,
+      left: 0,
+      refused: { move: "N", reason: "outline" },
+    });
+    assert.deepEqual(endOf(board, ["E", "E", "E"]), { made: 1, isGoal: true, left: 2, refused: null });
+    assert.deepEqual(endOf(board, []), { made: 0, isGoal: false, left: 0, refused: null });
+  });
+
+  test("that the board does not know end them as well", () => {
+    assert.deepEqual(endOf(board, ["W", "7"]).refused, { move: "7", reason: "unknown-move" });
+  });
+
+  test("come to their end once, with the last of them that is played", () => {
+    const rehearsal = new Rehearsal();
+    const end = rehearsal.begin(board, ["W", "E"]);
+    assert.equal(rehearsal.endAfter({ type: "tick" }, 1), null);
+    assert.equal(rehearsal.endAfter({ type: "forward" }, 2), null);
+    assert.equal(rehearsal.endAfter({ type: "tick" }, 2), end);
+    assert.equal(rehearsal.endAfter({ type: "tick" }, 2), null);
+  });
+
+  test("that something else took the place of never come to an end", () => {
+    const rehearsal = new Rehearsal();
+    rehearsal.begin(board, ["W"]);
+    rehearsal.forget();
+    assert.equal(rehearsal.endAfter({ type: "tick" }, 1), null);
   });
 });
 

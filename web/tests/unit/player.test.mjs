@@ -34,7 +34,9 @@ const events = {
   play: { type: "play" },
   pause: { type: "pause" },
   tick: { type: "tick" },
+  goOn: { type: "goOn" },
   move: { type: "move", move: "W", goal: false },
+  rehearse: { type: "rehearse", moves: ["N", "W"], complete: false },
   back: { type: "back" },
   forward: { type: "forward" },
   start: { type: "start" },
@@ -51,6 +53,8 @@ const expected = {
   idle: {
     load: "idle",
     search: "searching",
+    rehearse: "playing",
+    goOn: "playing",
     move: "idle",
     back: "idle",
     forward: "idle",
@@ -65,6 +69,7 @@ const expected = {
   searching: {
     load: "idle",
     search: "searching",
+    rehearse: "playing",
     answer: "paused",
     fail: "failed",
     move: "idle",
@@ -76,6 +81,7 @@ const expected = {
   playing: {
     load: "idle",
     search: "searching",
+    rehearse: "playing",
     pause: "paused",
     tick: "playing",
     move: "idle",
@@ -92,6 +98,7 @@ const expected = {
   paused: {
     load: "idle",
     search: "searching",
+    rehearse: "playing",
     play: "playing",
     move: "idle",
     back: "paused",
@@ -107,6 +114,7 @@ const expected = {
   done: {
     load: "idle",
     search: "searching",
+    rehearse: "playing",
     play: "playing",
     move: "idle",
     back: "paused",
@@ -122,6 +130,7 @@ const expected = {
   failed: {
     load: "idle",
     search: "searching",
+    rehearse: "playing",
     move: "idle",
     mode: "idle",
     speed: "failed",
@@ -142,6 +151,31 @@ describe("every phase answers every event as listed, and only those", () => {
       });
     }
   }
+});
+
+describe("moves that somebody brings along", () => {
+  const begun = after(solved, { type: "rehearse", moves: ["N", "W"], complete: false });
+
+  test("are played from the start in the place of the game by hand, and rest at their end", () => {
+    assert.deepEqual([begun.mode, begun.phase, track(begun).index], ["play", "playing", 0]);
+    const end = after(begun, { type: "tick" }, { type: "tick" });
+    assert.deepEqual([end.phase, track(end).index], ["idle", 2]);
+    assert.deepEqual(end.solution, solved.solution);
+  });
+
+  test("are paused and gone on with; at the end there is nothing to go on with", () => {
+    const paused = after(begun, { type: "tick" }, { type: "pause" });
+    assert.deepEqual([paused.phase, track(paused).index], ["idle", 1]);
+    assert.equal(after(paused, { type: "goOn" }).phase, "playing");
+    const end = after(paused, { type: "end" });
+    assert.equal(after(end, { type: "goOn" }), end);
+  });
+
+  test("may solve the board, and may be none", () => {
+    const solves = after(fresh, { type: "rehearse", moves: ["N"], complete: true }, { type: "tick" });
+    assert.equal(solves.phase, "done");
+    assert.equal(after(fresh, { type: "rehearse", moves: [], complete: false }).phase, "idle");
+  });
 });
 
 describe("the game by hand", () => {
@@ -251,7 +285,7 @@ test("whatever happens: the place is on its track, and no player is ever changed
         assert.equal(JSON.stringify(player), before);
         const { moves, index } = track(next);
         assert.ok(index >= 0 && index <= moves.length);
-        if (next.phase === "playing") assert.ok(next.mode === "solution" && index < moves.length);
+        if (next.phase === "playing") assert.ok(index < moves.length);
         if (next.phase === "done") assert.equal(index, moves.length);
         player = next;
       }
