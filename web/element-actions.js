@@ -33,18 +33,23 @@ export function actionsOf(element, desk) {
   /** @param {import("./views/index.js").Place} place */
   const point = (place) => {
     if (game.board === null) return;
-    const move = game.view.moveTo(game.state, place);
+    if (game.view.trace !== undefined) {
+      game.follow(place);
+      if (!desk.reading) desk.focusBoard();
+      return;
+    }
+    const move = game.view.moveTo(game.state, place, game.puzzle);
     if (move !== null) game.move(move);
     if (move === null || !desk.reading) desk.focusBoard();
   };
 
   const main = () => {
     const { mode, phase } = game.player;
-    if (mode === "play") element.play();
+    if (phase === "playing") element.pause();
+    else if (mode === "play") element.play();
     else if (phase === "searching") game.solving.cancel();
     else if (phase === "failed" && game.solving.answer?.status === "no-solution") actions.takeOver();
     else if (phase === "failed") void element.solve();
-    else if (phase === "playing") element.pause();
     else element.play();
   };
 
@@ -99,7 +104,8 @@ export function actionsOf(element, desk) {
         element.play();
         break;
       case "toggle":
-        if (game.player.mode === "solution") main();
+        if (game.player.mode === "solution" || game.player.phase === "playing") main();
+        else game.goOn();
         break;
       case "slower":
         element.speed = nextSpeed(element.speed, -1);
@@ -120,6 +126,9 @@ export function actionsOf(element, desk) {
     hint: () => void game.advise(),
     move: (/** @type {string} */ move) => game.move(move),
     seek: (/** @type {number} */ index) => game.seek(index),
+    glyphs: () => {
+      element.glyphs = !element.glyphs;
+    },
     speed: (/** @type {number} */ speed) => {
       element.speed = speed;
     },
@@ -142,7 +151,7 @@ export function actionsOf(element, desk) {
     /** A cell that got the focus by a click is the one to go on from. @param {FocusEvent} event */
     focused: (event) => {
       const cell = event.target instanceof Element ? event.target.closest("[role=gridcell]") : null;
-      if (cell === null || !desk.reading) return;
+      if (cell === null || (game.view.arrows !== null && !desk.reading)) return;
       desk.active = { row: Number(cell.getAttribute("data-row")), column: Number(cell.getAttribute("data-column")) };
       desk.changed();
     },

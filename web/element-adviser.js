@@ -1,10 +1,11 @@
 /** Remarks on a game played by hand: whether a move cost something, and which one would be best. */
 
 import { Distances } from "./element-distances.js";
+import { refusalSaying } from "./element-sayings.js";
 
 /**
  * @typedef {import("./element-game.js").Game} Game
- * @typedef {import("./element-game.js").Owner} Owner
+ * @typedef {import("./element-events.js").Owner} Owner
  * @typedef {import("./element-distances.js").Distance} Distance
  * @typedef {import("./api.js").State} State
  */
@@ -41,19 +42,54 @@ export class Adviser {
   async judge() {
     const game = this.#game;
     const { signal } = this.#abort;
-    const { trail, index, saying, state } = game;
+    const { trail, index, state } = game;
     try {
-      const from = await this.#distances.of(trail[0], signal);
+      const from = await this.#fromStart(trail[0], signal);
       const before = await this.#distances.of(trail[index - 1], signal);
       const now = await this.#distances.of(state, signal);
       if (signal.aborted) return;
       const remark = judgement(index, from, before, now, state.isGoal);
-      if (remark === null) return;
-      game.say((words, own) => [saying?.(words, own) ?? "", remark(words)].join(words.between));
-      this.#owner.changed();
+      if (remark !== null) this.#add(remark);
+      else this.#owner.changed();
     } catch (error) {
       this.#pass(error, signal);
     }
+  }
+
+  /**
+   * Adds to what was said about the last of some moves what all of them come to, beside what the board needs.
+   * @param {import("./element-rehearsal.js").End} end
+   */
+  async conclude({ isGoal, left, refused }) {
+    if (isGoal) {
+      if (left > 0) this.#add((words) => words.leftOver(left));
+      if (this.#game.index > 0) await this.judge();
+      return;
+    }
+    const { state, view, trail } = this.#game;
+    const { signal } = this.#abort;
+    if (refused !== null) this.#add(refusalSaying(refused.move, refused.reason));
+    else this.#add((words, own) => view.unsolved?.(own, state) ?? words.unsolved);
+    try {
+      const { least, exact } = await this.#fromStart(trail[0], signal);
+      if (!signal.aborted) this.#add((words) => words.needs(least, exact));
+    } catch (error) {
+      this.#pass(error, signal);
+    }
+  }
+
+  /** Says one sentence more. @param {import("./element-sayings.js").Saying} more */
+  #add(more) {
+    const { saying } = this.#game;
+    this.#game.say((words, own) => [saying?.(words, own) ?? "", more(words, own)].join(words.between));
+    this.#owner.changed();
+  }
+
+  /** @param {State} start @param {AbortSignal} signal */
+  async #fromStart(start, signal) {
+    const distance = await this.#distances.of(start, signal);
+    if (!signal.aborted && distance.exact && distance.least < Infinity) this.#game.fewest = distance.least;
+    return distance;
   }
 
   /** Says which move is best and why. */

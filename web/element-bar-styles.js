@@ -17,9 +17,24 @@ export const bars = css`
     display: inline-flex;
     gap: 0.25rem;
   }
+  .group.moves {
+    flex-wrap: wrap;
+  }
+  .group.many {
+    flex-basis: 100%;
+  }
+  .group:has(.swatch) button {
+    min-width: 2rem;
+    min-height: 2rem;
+    padding: 0;
+  }
   .group + .group {
     padding-inline-start: 0.5rem;
     border-inline-start: 1px solid var(--_line);
+  }
+  .group.many + .group {
+    padding-inline-start: 0;
+    border: 0;
   }
   .space {
     flex: 1;
@@ -70,6 +85,13 @@ export const bars = css`
   button[aria-disabled="true"] .icon {
     opacity: 0.45;
   }
+  button[aria-disabled="true"] .swatch {
+    opacity: 0.3;
+  }
+  .switch[aria-pressed="true"] {
+    border-color: var(--_muted);
+    background: var(--_floor);
+  }
   .lit {
     border-color: var(--_accent);
     color: var(--_accent);
@@ -81,6 +103,7 @@ export const bars = css`
     font-weight: 600;
   }
   .main.wide {
+    margin-inline-start: auto;
     padding: 0 0.9rem 0 0.7rem;
   }
   .quiet {
@@ -176,6 +199,11 @@ export const bars = css`
   }
   dd {
     margin: 0;
+  }
+  @media (forced-colors: active) {
+    .main {
+      forced-color-adjust: none;
+    }
   }
   @container (max-width: 30rem) {
     .bar {

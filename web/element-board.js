@@ -122,6 +122,15 @@ export class Board {
     return known;
   }
 
+  /**
+   * What each of `moves` does.
+   * @param {readonly string[]} moves
+   * @returns {Happening[]}
+   */
+  happenings(moves) {
+    return moves.map((_, index) => /** @type {Happening} */ (this.happening(moves.slice(0, index + 1))));
+  }
+
   free() {
     for (const puzzle of this.#puzzles) puzzle.free();
   }

@@ -32,6 +32,10 @@
  * @property {StepDetail} fewest-step
  * @property {SolvedDetail} fewest-solved
  * @property {ErrorDetail} fewest-error
+ *
+ * @typedef {object} Owner who is told what happens on a board
+ * @property {() => void} changed
+ * @property {<N extends keyof Details>(name: N, detail: Details[N]) => void} emit
  */
 
 /**

@@ -5,6 +5,8 @@
 
 import { track } from "./player.js";
 import { Adviser } from "./element-adviser.js";
+import { Clock } from "./element-clock.js";
+import { endOf, Rehearsal } from "./element-rehearsal.js";
 import { obstacleSaying, refusalSaying, stepSaying } from "./element-sayings.js";
 import { Shown } from "./element-shown.js";
 import { Solving } from "./element-solving.js";
@@ -14,24 +16,20 @@ import { Solving } from "./element-solving.js";
  * @typedef {import("./views/index.js").Happening} Happening
  * @typedef {import("./element-board.js").Board} Board
  * @typedef {import("./types.js").Answer} Answer
+ * @typedef {import("./element-events.js").Owner} Owner
  *
  * @typedef {{ happening: Happening, forward: boolean, speed: number | null } | { nudge: string, speed: null }} Movement
  *   `speed`: moves a second while playing; null: by hand
- *
- * @typedef {object} Owner
- * @property {() => void} changed
- * @property {<N extends keyof import("./element-events.js").Details>(name: N,
- *   detail: import("./element-events.js").Details[N]) => void} emit
  */
 
 export class Game extends Shown {
   #owner;
-  /** @type {ReturnType<typeof setTimeout> | null} */
-  #timer = null;
+  #clock = new Clock(() => this.#apply({ type: "tick" }));
   /** @type {Movement | null} */
   #movement = null;
   /** The step to go to as soon as there is an answer. @type {number | null} */
   #wanted = null;
+  #rehearsal = new Rehearsal();
 
   /** @type {Saying | null} */
   saying = null;
@@ -72,12 +70,16 @@ export class Game extends Shown {
   open(board, { moves = [], step = null, eager = false } = {}) {
     this.#clear();
     this.#wanted = null;
+    this.#rehearsal.forget();
     this.hold(board);
     this.solving.forget();
     this.adviser.forget(board.puzzle.name);
     const { mode } = this.player;
     this.send({ type: "load" });
-    this.#replay(board.puzzle.start, moves);
+    const { made, isGoal } = endOf(board.puzzle, moves);
+    moves.slice(0, made).forEach((move, index) => {
+      this.send({ type: "move", move, goal: isGoal && index === made - 1 });
+    });
     if (mode === "play" && step !== null) this.send({ type: "seek", index: step });
     this.send({ type: "mode", mode });
     this.send({ type: "eager", eager });
@@ -88,16 +90,6 @@ export class Game extends Shown {
       void this.watch();
     }
     this.#owner.changed();
-  }
-
-  /** @param {import("./api.js").State} start @param {readonly string[]} moves */
-  #replay(start, moves) {
-    let state = start;
-    for (const move of moves) {
-      if (state.isGoal || !state.moves.includes(move)) return;
-      state = state.apply(move);
-      this.send({ type: "move", move, goal: state.isGoal });
-    }
   }
 
   /** Lets go of the board; `open` may follow. */
@@ -112,8 +104,7 @@ export class Game extends Shown {
     if (this.board === null) return;
     const { state } = this;
     if (state.isGoal) {
-      this.say((words) => words.over);
-      this.#owner.changed();
+      this.#remark((words) => words.over);
       return;
     }
     const refusal = state.refusal(move);
@@ -127,9 +118,30 @@ export class Game extends Shown {
       return;
     }
     this.solving.cancel();
+    this.#rehearsal.forget();
     this.#apply({ type: "move", move, goal: state.apply(move).isGoal });
     this.#owner.emit("fewest-move", { move, refusal: null, step: this.index });
     void this.adviser.judge();
+  }
+
+  /** @param {import("./views/index.js").Place} place */
+  follow(place) {
+    const choice = this.followAt(place);
+    this.say((_, own) => own.follow?.(choice) ?? "");
+    this.#owner.changed();
+  }
+
+  /**
+   * Plays moves that somebody brings along, from the start to where the rules end them, and says what they come to.
+   * @param {readonly string[]} moves
+   */
+  rehearse(moves) {
+    const end = this.#rehearsal.begin(this.puzzle, moves);
+    this.solving.cancel();
+    this.#apply({ type: "rehearse", moves: moves.slice(0, end.made), complete: end.isGoal });
+    this.#remark((words) => words.rehearsing(moves.length));
+    this.#clock.run(this.player);
+    if (end.made === 0) void this.adviser.conclude(end);
   }
 
   undo() {
@@ -166,6 +178,11 @@ export class Game extends Shown {
     if (this.player.mode !== "solution") this.setMode("solution");
     if (this.player.phase === "searching") this.eager(true);
     else this.#apply({ type: "play" });
+  }
+
+  /** Plays on what was taken back or brought along. */
+  goOn() {
+    this.#apply({ type: "goOn" });
   }
 
   pause() {
@@ -221,7 +238,7 @@ export class Game extends Shown {
       this.#wanted = null;
       this.say(stepSaying(this));
     }
-    this.#schedule();
+    this.#clock.run(this.player);
     this.#owner.changed();
   }
 
@@ -234,8 +251,7 @@ export class Game extends Shown {
   // ----------------------------------------------------------------------------------------------------------- inside
 
   #clear() {
-    if (this.#timer !== null) clearTimeout(this.#timer);
-    this.#timer = null;
+    this.#clock.stop();
     this.#movement = null;
     this.hint = null;
     this.refused = null;
@@ -265,7 +281,7 @@ export class Game extends Shown {
       const from = track(before).index;
       const to = this.index;
       const speed = event.type === "tick" ? after.speed : null;
-      const quiet = after.mode !== before.mode && event.type !== "move";
+      const quiet = event.type === "rehearse" || (after.mode !== before.mode && event.type !== "move");
       if (!quiet && to === from + 1) {
         this.#movement = { happening: /** @type {Happening} */ (this.last), forward: true, speed };
       } else if (!quiet && to === from - 1) {
@@ -273,23 +289,12 @@ export class Game extends Shown {
         this.#movement = { happening: /** @type {Happening} */ (this.undone), forward: false, speed };
       }
       this.say(stepSaying(this));
-      const { moves, index } = track(after);
-      this.#owner.emit("fewest-step", {
-        step: index,
-        steps: moves.length,
-        move: this.last?.move ?? null,
-        mode: after.mode,
-      });
+      const steps = track(after).moves.length;
+      this.#owner.emit("fewest-step", { step: to, steps, move: this.last?.move ?? null, mode: after.mode });
     }
-    this.#schedule();
+    this.#clock.run(after);
     this.#owner.changed();
-  }
-
-  /** Lets the clock run while playing, at the speed of this moment. */
-  #schedule() {
-    if (this.#timer !== null) clearTimeout(this.#timer);
-    this.#timer = null;
-    if (this.player.phase !== "playing") return;
-    this.#timer = setTimeout(() => this.#apply({ type: "tick" }), 1000 / this.player.speed);
+    const end = this.#rehearsal.endAfter(event, this.index);
+    if (end !== null) void this.adviser.conclude(end);
   }
 }

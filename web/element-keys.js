@@ -60,8 +60,9 @@ export function commandFor({ key, shiftKey, ctrlKey, metaKey, altKey }, moves, r
   if (Object.hasOwn(arrows, key)) {
     return roving ? { name: "rove", ...arrows[key] } : { name: "move", move: moves[key] };
   }
-  if (roving && (key === "Enter" || key === " ")) return { name: "enter" };
-  if (!Object.hasOwn(letters, letter)) return null;
+  if (roving && (key === "Enter" || (reading && key === " "))) return { name: "enter" };
+  // Where arrows always rove, there is nothing to switch to.
+  if (!Object.hasOwn(letters, letter) || (moves === null && letters[letter] === "read")) return null;
   const name = letters[letter];
   return /** @type {Command} */ ({ name: name === "undo" && shiftKey ? "redo" : name });
 }

@@ -1,12 +1,17 @@
 /** Sets parts of a picture in motion. The picture is always drawn where it ends: motion only shows how it came there. */
 
-/** How long a move takes that is made by hand, and the longest and the share of a step while playing. */
-const byHand = 190;
-const longest = 420;
+/** The share of a step that its movement takes while playing. */
 const share = 0.8;
 
-/** @param {number | null} speed moves a second while playing; null: by hand */
-export const durationFor = (speed) => (speed === null ? byHand : Math.min(longest, (share * 1000) / speed));
+/** How long a move takes that is made by hand, and the longest while playing, unless a view says otherwise. */
+const usual = Object.freeze({ byHand: 190, longest: 420 });
+
+/**
+ * @param {number | null} speed moves a second while playing; null: by hand
+ * @param {import("./views/index.js").View["durations"]} [durations]
+ */
+export const durationFor = (speed, { byHand, longest } = usual) =>
+  speed === null ? byHand : Math.min(longest, (share * 1000) / speed);
 
 export class Motions {
   /** @type {Animation[]} */

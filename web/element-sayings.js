@@ -40,12 +40,12 @@ export function verdict({ status, reason, moves, lowerBound, upperBound, stats }
  * @param {import("./element-game.js").Game} game
  * @returns {Saying}
  */
-export function stepSaying({ view, last, undone, player, solving }) {
+export function stepSaying({ view, last, undone, player, solving, followed }) {
   const { moves, index } = track(player);
   if (player.mode === "solution") {
     if (last === null) return solving.saying ?? ((words) => words.atStart);
-    return (words, own) => words.told(index, moves.length, view.tell(own, last));
+    return (words, own) => words.told(index, moves.length, view.tell(own, last, followed));
   }
   if (undone !== null) return (words, own) => words.undone(own.moves[undone.move]);
-  return last === null ? (words) => words.startedOver : (_, own) => view.tell(own, last);
+  return last === null ? (words) => words.startedOver : (_, own) => view.tell(own, last, followed);
 }

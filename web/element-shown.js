@@ -8,6 +8,12 @@ export class Shown {
   /** @type {import("./element-board.js").Board | null} */
   board = null;
 
+  /** How many moves the whole board needs; null: that is not proved. @type {number | null} */
+  fewest = null;
+
+  /** Where the one began who is followed. @type {import("./views/index.js").Place | null} */
+  followedFrom = null;
+
   /** @param {import("./player.js").PlayerEvent} event */
   send(event) {
     this.player = send(this.player, event);
@@ -17,6 +23,8 @@ export class Shown {
   hold(board) {
     this.board?.free();
     this.board = board;
+    this.followedFrom = null;
+    this.fewest = null;
   }
 
   get puzzle() {
@@ -45,6 +53,29 @@ export class Shown {
 
   get state() {
     return this.trail[this.index];
+  }
+
+  /** Where the one who is followed was. @returns {import("./views/index.js").Followed} */
+  get followed() {
+    const { board, followedFrom } = this;
+    if (board === null || followedFrom === null || this.view.trace === undefined) return null;
+    return this.view.trace.path(board.happenings(this.made), followedFrom);
+  }
+
+  /**
+   * Follows one of those who are at a place now, or have left by it; asked again, the next of them, and after the last
+   * one nobody.
+   * @param {import("./views/index.js").Place} place
+   * @returns {import("./strings/index.js").Choice | null} null: nobody is followed now
+   */
+  followAt(place) {
+    const { board, view, followedFrom } = this;
+    if (board === null || view.trace === undefined) return null;
+    const starts = view.trace.origins(board.puzzle, board.puzzle.start, board.happenings(this.made), place);
+    const now = starts.findIndex(({ row, column }) => row === followedFrom?.row && column === followedFrom.column);
+    const next = starts[now + 1] ?? null;
+    this.followedFrom = next;
+    return next && { row: next.row + 1, column: next.column + 1, which: now + 2, all: starts.length };
   }
 
   /** The move that led to the state shown. */

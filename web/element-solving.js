@@ -5,7 +5,7 @@ import { verdict } from "./element-sayings.js";
 
 /**
  * @typedef {import("./element-game.js").Game} Game
- * @typedef {import("./element-game.js").Owner} Owner
+ * @typedef {import("./element-events.js").Owner} Owner
  * @typedef {import("./element-sayings.js").Saying} Saying
  * @typedef {import("./types.js").Answer} Answer
  * @typedef {import("./types.js").Progress} Progress
@@ -108,6 +108,7 @@ export class Solving {
   #conclude(answer, saying) {
     this.answer = answer;
     this.saying = saying;
+    if (answer.status === "solved") this.#game.fewest = answer.upperBound;
     this.#game.say(saying);
     if (answer.status === "solved") this.#game.answered(answer);
     else this.#game.failed();

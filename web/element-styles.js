@@ -83,6 +83,21 @@ const layout = css`
   .board.swipes:focus-within svg {
     touch-action: pinch-zoom;
   }
+  .counter {
+    margin: 0;
+    text-align: center;
+    text-wrap: balance;
+    color: var(--_muted);
+    font-size: 0.9375em;
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+  }
+  .counter span {
+    white-space: nowrap;
+  }
+  .swatch {
+    display: block;
+  }
   .row {
     margin: 0;
     min-height: 1.7em;
@@ -93,6 +108,15 @@ const layout = css`
     letter-spacing: 0.04em;
     color: var(--_muted);
     overflow-wrap: anywhere;
+  }
+  .row .swatch {
+    display: inline-block;
+    width: 1.15em;
+    height: 1.15em;
+    vertical-align: -0.2em;
+  }
+  .to-come .swatch {
+    opacity: 0.55;
   }
   .made {
     color: var(--_text);

@@ -16,16 +16,20 @@ import { moveRow, searchProgress, timeline } from "./views/timeline.js";
  * @property {boolean} bars whether the bar is shown
  * @property {boolean} reading
  * @property {Place} active
+ * @property {boolean} glyphs
  */
 
 /** @param {Shown} shown @param {Actions} act */
-function picture({ game, words, active }, act) {
-  const { view, trail, state, last, undone, hint, refused } = game;
+function picture({ game, words, active, glyphs }, act) {
+  const { view, trail, state, last, undone, hint, refused, followed } = game;
   const board = game.puzzle;
   const own = words.puzzles[board.name];
   const box = view.box(board, trail[0]);
   const label = words.board(own.name, board.rows, board.columns);
-  const scene = { board, shot: state, trail, last, undone, hint, refused, active, label, words: own };
+  const found = board.obstacle;
+  const obstacle = found === null || found.row < 0 ? null : { row: found.row, column: found.column };
+  const marked = { last, undone, hint, refused, followed, obstacle };
+  const scene = { board, shot: state, trail, ...marked, active, glyphs, label, words: own };
   return html`<div
     class=${view.arrows === null ? "board" : "board swipes"}
     part="board"
@@ -44,8 +48,8 @@ function picture({ game, words, active }, act) {
 }
 
 /** @param {Shown} shown @param {Actions} act */
-function bar({ game, words }, act) {
-  const { player, solving, view } = game;
+function bar({ game, words, glyphs }, act) {
+  const { player, solving, view, trail, state } = game;
   const board = game.puzzle;
   const { moves, index } = track(player);
   const slow = player.phase === "searching" && solving.slow;
@@ -61,14 +65,24 @@ function bar({ game, words }, act) {
       slow,
       hopeless: solving.answer?.status === "no-solution",
       ...reach(player),
-      hinted: game.hint !== null,
-      moves: view.buttons(board),
-      moveWords: words.puzzles[board.name].moves,
+      hint: game.hint,
+      moves: view.buttons(board, trail[0], state),
+      own: words.puzzles[board.name],
+      glyphs: view.hasGlyphs ? glyphs : null,
     },
     words,
     act,
     behind,
   );
+}
+
+/** A line that breaks between its parts only. @param {string} line */
+function counter(line) {
+  const parts = line.split(" · ");
+  const last = parts.length - 1;
+  return html`<p class="counter" part="counter">
+    ${parts.map((part, index) => html`<span>${part}${index < last ? " ·" : ""}</span> `)}
+  </p>`;
 }
 
 /** @param {Shown} shown @param {Actions} act */
@@ -77,17 +91,18 @@ export function gameTemplate(shown, act) {
   const board = game.puzzle;
   const own = words.puzzles[board.name];
   const { moves, index } = track(game.player);
-  const { last, view } = game;
-  const keys = view.arrows === null ? [words.keyListRoving, ...words.keyList.slice(2)] : words.keyList;
+  const { last, view, state, fewest } = game;
+  const keys = view.arrows === null ? words.keyListRoving(own.enter) : words.keyList(own.enter);
   return html`<div class="frame" part="frame">
     ${picture(shown, act)}
+    ${view.counter === undefined ? nothing : counter(view.counter(own, state, last, { made: index, fewest }))}
     <p class="status" part="status">
       ${reading ? html`<span class="badge">${words.reading}</span> ` : nothing}<span role="status"
         >${game.saying === null ? nothing : game.saying(words, own)}</span
       >
     </p>
-    ${moveRow(moves, index, last !== null && view.stresses(last), words)} ${bars ? bar(shown, act) : nothing}
-    ${keysDialog(words, keys, own, act.closeKeys)}
+    ${moveRow(moves, index, last !== null && view.stresses(last), (move) => view.mark?.(move, own) ?? move, words)}
+    ${bars ? bar(shown, act) : nothing} ${keysDialog(words, keys, own, act.closeKeys)}
   </div>`;
 }
 

@@ -2,6 +2,7 @@
 
 import { LitElement } from "lit";
 import { actionsOf } from "./element-actions.js";
+import { attributes } from "./element-attributes.js";
 import { sharedCore } from "./element-core.js";
 import { emit } from "./element-events.js";
 import { Game } from "./element-game.js";
@@ -13,9 +14,6 @@ import { gameTemplate, textTemplate } from "./element-template.js";
 import { Surroundings } from "./element-surroundings.js";
 import { OwnText } from "./element-text.js";
 import { languageOf, wordsFor } from "./strings/index.js";
-
-/** @param {object} [options] */
-const mirrored = (options) => ({ reflect: true, useDefault: true, ...options });
 
 /**
  * @typedef {object} LoadSettings
@@ -35,7 +33,8 @@ const mirrored = (options) => ({ reflect: true, useDefault: true, ...options });
  * @fires fewest-step another step is shown
  * @fires fewest-solved a search has ended
  * @fires fewest-error something is wrong with the text, the attributes or the module
- * @csspart frame the whole; inside of it board, moves, status, controls (button, main-button, slider, place, speed)
+ * @csspart frame the whole; inside of it board, counter, status, moves, controls (button, main-button, slider, place,
+ *   speed)
  * @csspart dialog the keys and rules
  * @csspart problem why there is no board
  * @cssprop --fewest-accent the player, the main button; also --fewest-surface -panel -line -text -muted -floor -hover
@@ -44,21 +43,7 @@ const mirrored = (options) => ({ reflect: true, useDefault: true, ...options });
 export class FewestMoves extends LitElement {
   static styles = styles;
 
-  static properties = {
-    puzzle: mirrored(),
-    size: mirrored(),
-    start: mirrored(),
-    case: mirrored({ type: Number }),
-    mode: mirrored(),
-    engine: mirrored(),
-    bound: mirrored(),
-    step: mirrored({ type: Number }),
-    until: mirrored(),
-    speed: mirrored({ type: Number }),
-    autoplay: mirrored({ type: Boolean }),
-    controls: mirrored(),
-    theme: mirrored(),
-  };
+  static properties = attributes;
 
   /** The module that all boards of a page share. */
   static core = sharedCore;
@@ -109,6 +94,7 @@ export class FewestMoves extends LitElement {
     this.autoplay = false;
     this.controls = "";
     this.theme = "";
+    this.glyphs = true;
     new OwnText(this, (text) => {
       this.#text = text;
       this.requestUpdate();
@@ -156,6 +142,16 @@ export class FewestMoves extends LitElement {
 
   pause() {
     this.#game.pause();
+  }
+
+  /**
+   * Plays moves that somebody brings along, and says what they come to.
+   * @param {string} text as `board.readAnswer` reads it
+   * @returns {Promise<void>} rejected with a TextError where something else stands there
+   */
+  async rehearse(text) {
+    await this.#ready();
+    this.#game.rehearse(this.#game.puzzle.readAnswer(text));
   }
 
   /** @param {number} step */
@@ -223,9 +219,12 @@ export class FewestMoves extends LitElement {
     const game = this.#game;
     const { problem } = this.#opening;
     if (game.board === null) return textTemplate(problem === null ? "" : problem.say(this.#words));
-    if (!this.#desk.reading) this.#desk.active = game.view.focus(game.board.puzzle, game.state);
-    const { reading, active } = this.#desk;
-    return gameTemplate({ game, words: this.#words, bars: this.controls !== "none", reading, active }, this.#actions);
+    const desk = this.#desk;
+    if (!desk.reading) desk.active = game.view.focus(game.board.puzzle, game.state, game.followed) ?? desk.active;
+    const { reading, active } = desk;
+    const { glyphs, controls } = this;
+    const shown = { game, words: this.#words, bars: controls !== "none", reading, active, glyphs };
+    return gameTemplate(shown, this.#actions);
   }
 
   updated() {
@@ -236,8 +235,8 @@ export class FewestMoves extends LitElement {
       const motions =
         "nudge" in movement
           ? view.nudge(movement.nudge)
-          : view.motion(game.board.puzzle, movement.happening, movement.forward);
-      this.#motions.run(this.renderRoot, motions, durationFor(movement.speed));
+          : view.motion(game.board.puzzle, movement.happening, movement.forward, game.followed);
+      this.#motions.run(this.renderRoot, motions, durationFor(movement.speed, view.durations));
     }
     if (this.#focusWanted) {
       this.#focusWanted = false;
@@ -272,6 +271,7 @@ export class FewestMoves extends LitElement {
 
   async #opened() {
     this.#desk.reading = false;
+    this.#desk.active = { row: 0, column: 0 };
     this.#changed();
     await this.updateComplete;
     const { board } = this;

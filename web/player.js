@@ -24,9 +24,10 @@
  */
 
 /**
- * @typedef {{ type: "load" | "search" | "fail" | "play" | "pause" | "tick" | "back" | "forward" | "start" | "end" }
+ * @typedef {{ type: "load" | "search" | "fail" | "play" | "goOn" | "pause" | "tick" | "back" | "forward" | "start" | "end" }
  *   | { type: "answer", moves: readonly string[] }
  *   | { type: "move", move: string, goal: boolean }
+ *   | { type: "rehearse", moves: readonly string[], complete: boolean }
  *   | { type: "seek", index: number }
  *   | { type: "mode", mode: Mode }
  *   | { type: "speed", speed: number }
@@ -109,6 +110,12 @@ const go = {
     const from = atEnd(player.solution) ? 0 : player.solution.index;
     return player.solution.moves.length === 0 ? player : { ...placed(player, from), phase: "playing" };
   },
+  // By hand, what lies ahead is what was taken back, or brought along.
+  goOn: (player) => (player.mode === "solution" || atEnd(player.hand) ? player : { ...player, phase: "playing" }),
+  rehearse: (player, { moves, complete }) => {
+    const begun = rest({ ...player, mode: "play", hand: { moves, index: 0, complete } });
+    return moves.length === 0 ? begun : { ...begun, phase: "playing" };
+  },
   pause: (player) => rest(player),
   tick: (player) => {
     const next = placed(player, track(player).index + 1);
@@ -136,7 +143,15 @@ const go = {
   mode: (player, { mode }) => rest({ ...player, mode }),
 };
 
-const always = { load: go.load, speed: go.speed, until: go.until, eager: go.eager, mode: go.mode, search: go.search };
+const always = {
+  load: go.load,
+  speed: go.speed,
+  until: go.until,
+  eager: go.eager,
+  mode: go.mode,
+  search: go.search,
+  rehearse: go.rehearse,
+};
 const stepping = { back: go.back, forward: go.forward, start: go.start, end: go.end, seek: go.seek };
 
 /**
@@ -144,7 +159,7 @@ const stepping = { back: go.back, forward: go.forward, start: go.start, end: go.
  * @type {Readonly<Record<Phase, Readonly<Record<string, Handler>>>>}
  */
 export const table = Object.freeze({
-  idle: { ...always, ...stepping, move: go.move },
+  idle: { ...always, ...stepping, goOn: go.goOn, move: go.move },
   searching: { ...always, answer: go.answer, fail: go.fail, move: go.move },
   playing: { ...always, ...stepping, seek: go.seekOn, pause: go.pause, tick: go.tick, move: go.move },
   paused: { ...always, ...stepping, play: go.play, move: go.move },

@@ -1,6 +1,8 @@
 /** The card for what a search came to: the moves as text, the proof, the counts. */
 
 import { html, nothing } from "lit";
+import { beginning } from "./excerpt.js";
+import { isLong } from "./input.js";
 
 /**
  * @typedef {import("../types.js").Answer} Answer
@@ -9,21 +11,23 @@ import { html, nothing } from "lit";
  * @typedef {import("./model.js").Model} Model
  */
 
-/** An answer's line as the judge, or the program, writes it. @param {Model} model @param {Answer} answer @param {PageWords} page */
-export function lineOf({ view }, answer, page) {
-  if (answer.status === "solved" && answer.moves !== null) return view.answer(answer.moves);
-  return answer.status === "no-solution" ? page.noWayLine : page.limitLine(answer.lowerBound);
+/**
+ * An answer as the judge, or the program, writes it: whole lines.
+ * @param {import("./model.js").Answered} answered @param {PageWords} page
+ */
+export function textOfOne({ answer, text }, page) {
+  if (answer.status === "solved") return text;
+  return `${answer.status === "no-solution" ? page.noWayLine : page.limitLine(answer.lowerBound)}\n`;
 }
 
-/** All lines, once every case has its answer; else the line of the case shown. @param {Model} model @param {PageWords} page */
-export function textOf(model, page) {
-  const { answers, cases, answer } = model;
-  if (cases > 1 && answers.size === cases) {
-    return Array.from({ length: cases }, (_, index) =>
-      lineOf(model, /** @type {Answer} */ (answers.get(index)), page),
-    ).join("\n");
-  }
-  return answer === null ? "" : lineOf(model, answer, page);
+/** Those of all cases, once each has its answer; else that of the case shown. @param {Model} model @param {PageWords} page */
+export function textOf({ answers, cases, case: shown, answerSeparator }, page) {
+  const all = cases > 1 && answers.size === cases;
+  const wanted = all ? Array.from({ length: cases }, (_, index) => index) : [shown - 1];
+  return wanted
+    .flatMap((index) => answers.get(index) ?? [])
+    .map((answered) => textOfOne(answered, page))
+    .join(answerSeparator);
 }
 
 /** @param {Answer} answer @param {PageWords} page */
@@ -76,7 +80,7 @@ function facts(model, answer, words, page) {
 export function answerCard(model, words, page, { copied, copy }) {
   const { answer } = model;
   const text = textOf(model, page);
-  if (answer === null && text === "") {
+  if (answer === null && model.answers.size < model.cases) {
     return html`<section class="card">
       <h2>${page.answer}</h2>
       <p class="note">${page.noAnswer}</p>
@@ -91,7 +95,8 @@ export function answerCard(model, words, page, { copied, copy }) {
             <p>${proof(answer, page)}</p>`
     }
     <h3 id="answer-title">${page.asText}</h3>
-    <pre class="answer" tabindex="0" role="region" aria-labelledby="answer-title">${text}</pre>
+    <pre class="answer" tabindex="0" role="region" aria-labelledby="answer-title">
+${isLong(text) ? beginning(text) : text}</pre>
     <div class="buttons">
       <button type="button" class="quiet" @click=${() => copy(text)}>${page.copy}</button>
       <span class="note" role="status">${copied}</span>

@@ -2,7 +2,8 @@
 
 import { html, nothing } from "lit";
 import { textErrorSentence } from "../strings/index.js";
-import { excerpt } from "./excerpt.js";
+import { beginning, excerpt } from "./excerpt.js";
+import { isLong } from "./input.js";
 
 /** @param {Event} event */
 const textareaOf = (event) =>
@@ -11,7 +12,7 @@ const textareaOf = (event) =>
   );
 
 /** @param {import("./model.js").Model} model @param {import("../strings/index.js").Words} words @param {import("../strings/page.js").PageWords} page */
-function complaint({ problem, input: { text } }, words, page) {
+function complaint({ problem, input: { text, isLong } }, words, page) {
   if (problem === null) return nothing;
   const { before, found, after } = excerpt(text, problem);
   const goThere = (/** @type {Event} */ event) => {
@@ -21,7 +22,66 @@ function complaint({ problem, input: { text } }, words, page) {
   };
   return html`<p>${textErrorSentence(words, problem)}</p>
     <pre class="excerpt">${before}<mark>${found === "" ? "\u2038" : found}</mark>${after}</pre>
-    <button type="button" class="quiet" @click=${goThere}>${page.goThere}</button>`;
+    ${isLong ? nothing : html`<button type="button" class="quiet" @click=${goThere}>${page.goThere}</button>`}`;
+}
+
+/** The text, to be edited. @param {import("./model.js").Model} model */
+function editor(model) {
+  const { problem, input } = model;
+  const typed = (/** @type {InputEvent} */ event) => {
+    input.text = /** @type {HTMLTextAreaElement} */ (event.target).value;
+    model.typed();
+  };
+  const paste = (/** @type {ClipboardEvent} */ event) => {
+    const { value, selectionStart, selectionEnd } = /** @type {HTMLTextAreaElement} */ (event.target);
+    const pasted = event.clipboardData?.getData("text/plain") ?? "";
+    const text = `${value.slice(0, selectionStart)}${pasted}${value.slice(selectionEnd)}`;
+    if (!isLong(text)) return;
+    event.preventDefault();
+    void model.put(text);
+  };
+  return html`<textarea
+    rows="7"
+    spellcheck="false"
+    autocomplete="off"
+    autocapitalize="off"
+    aria-labelledby="board-title"
+    aria-describedby="board-hint board-problem"
+    aria-invalid=${problem === null ? "false" : "true"}
+    .value=${input.text}
+    @input=${typed}
+    @paste=${paste}
+  ></textarea>`;
+}
+
+/**
+ * The beginning of a text that is too long to be edited.
+ * @param {import("./model.js").Model} model
+ * @param {import("../strings/page.js").PageWords} page
+ */
+function reader(model, page) {
+  const { name, text } = model.input;
+  const paste = (/** @type {ClipboardEvent} */ event) =>
+    void model.put(event.clipboardData?.getData("text/plain") ?? "");
+  const clear = (/** @type {Event} */ event) => {
+    const section = /** @type {Element} */ (event.currentTarget).closest("section");
+    model.clear();
+    // After the drawing, which was asked for just before.
+    queueMicrotask(() => section?.querySelector("textarea")?.focus());
+  };
+  return html`<p class="note">${page.longText(name, text.length)}</p>
+    <pre
+      class="answer"
+      tabindex="0"
+      role="region"
+      aria-labelledby="board-title"
+      aria-describedby="board-hint board-problem"
+      @paste=${paste}
+    >
+${beginning(text)}</pre>
+    <div class="buttons">
+      <button type="button" class="quiet" @click=${clear}>${page.clear}</button>
+    </div>`;
 }
 
 /**
@@ -88,27 +148,13 @@ export function boardCard(model, words, page) {
   };
   const openFile = (/** @type {Event} */ event) =>
     /** @type {HTMLInputElement} */ (/** @type {Element} */ (event.currentTarget).nextElementSibling).click();
-  const typed = (/** @type {InputEvent} */ event) => {
-    model.input.text = /** @type {HTMLTextAreaElement} */ (event.target).value;
-    model.typed();
-  };
   const { problem, otherProblem, input } = model;
   const wrong = problem !== null || otherProblem !== null;
   return html`<section class="card" @drop=${drop} @dragover=${over}>
     <h2 id="board-title">${page.board}</h2>
-    <p class="note" id="board-hint">${page.boardHint}</p>
-    <textarea
-      rows="7"
-      spellcheck="false"
-      autocomplete="off"
-      autocapitalize="off"
-      aria-labelledby="board-title"
-      aria-describedby="board-hint board-problem"
-      aria-invalid=${problem === null ? "false" : "true"}
-      .value=${input.text}
-      @input=${typed}
-    ></textarea>
-    <div id="board-problem" class=${wrong ? "problem" : ""} role="status">
+    <p class="note" id="board-hint">${words.puzzles[model.puzzle].forms}</p>
+    ${input.isLong ? reader(model, page) : editor(model)}
+    <div id="board-problem" class=${wrong ? "complaint problem" : "complaint"} role="status">
       ${otherProblem === null ? complaint(model, words, page) : html`<p>${page[otherProblem]}</p>`}
     </div>
     <div class="buttons">

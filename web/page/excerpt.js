@@ -2,6 +2,9 @@
 
 /** How much of a line is shown around what is wrong. */
 const around = 24;
+/** How much of a text is shown where there is no room for all of it. */
+const shownLines = 7;
+const shownCharacters = 600;
 
 /**
  * The line of an error, cut to what is near it.
@@ -19,4 +22,12 @@ export function excerpt(text, { offset, length }) {
     found: text.slice(offset, offset + length),
     after: `${text.slice(offset + length, to)}${to < end ? "…" : ""}`,
   };
+}
+
+/**
+ * The first lines of a text that goes on.
+ * @param {string} text
+ */
+export function beginning(text) {
+  return `${text.slice(0, shownCharacters).split("\n").slice(0, shownLines).join("\n")}…`;
 }

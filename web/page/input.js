@@ -2,11 +2,19 @@
 
 import { views } from "../define.js";
 
+/** A longer text is not laid out as a whole: for megabytes a browser needs many seconds. In characters. */
+const longest = 200_000;
+
+/** @param {string} text */
+export const isLong = (text) => text.length > longest;
+
 /** @typedef {{ text: string, size: string, start: string }} Content as the element's attributes have it */
 
 export class Input {
   puzzle = Object.keys(views)[0];
   text = "";
+  /** Of the file that the text is from; empty: from none. */
+  name = "";
   /** As typed: empty is the judge's own. */
   rows = "";
   columns = "";
@@ -31,15 +39,20 @@ export class Input {
     return `${this.startColumn || start.x},${this.startRow || start.y}`;
   }
 
+  get isLong() {
+    return isLong(this.text);
+  }
+
   /** What it asks for at this moment. */
   get request() {
-    const { puzzle, text, size, start, options } = this;
-    return { puzzle, text, size, start, options };
+    const { puzzle, text, size, start, options, isLong } = this;
+    return { puzzle, text, size, start, options, isLong };
   }
 
   /** @param {Content} content */
   set content({ text, size, start }) {
     this.text = text;
+    this.name = "";
     this.isUnusual = size !== "" || start !== "";
     [this.rows, this.columns] = size === "" ? ["", ""] : size.split("x");
     [this.startColumn, this.startRow] = start === "" ? ["", ""] : start.split(",");

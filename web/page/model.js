@@ -2,11 +2,12 @@
 
 import { FewestMoves, TextError } from "../define.js";
 import { Address, entryOf } from "./address.js";
-import { answerAll } from "./all-cases.js";
+import { AllCases } from "./all-cases.js";
 import { Input } from "./input.js";
+import { writeLink } from "./link.js";
 import { restored } from "./restore.js";
 
-/** @typedef {import("../types.js").Answer} Answer */
+/** @typedef {import("./all-cases.js").Answered} Answered */
 
 /** How long the typing has to rest before the text is read, in milliseconds. */
 const pause = 200;
@@ -17,18 +18,16 @@ export class Model {
   #changed;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #typing;
-  /** @type {AbortController | null} */
-  #answering = null;
   #address = new Address(() => this.#look());
 
   input = new Input();
   /** What the cases were read from: what is typed may be wrong by now. */
   #read = this.input.request;
   case = 1;
-  cases = 1;
+  all = new AllCases(() => this.#changed());
   /** @type {readonly { name: string, informed: boolean }[]} */
   engines = [];
-  /** @type {readonly { name: string, bounds: readonly string[] }[]} */
+  /** @type {readonly import("../types.js").PuzzleKind[]} */
   puzzles = [];
   /** What is wrong with the text. @type {TextError | null} */
   problem = null;
@@ -36,8 +35,10 @@ export class Model {
   otherProblem = null;
   /** What is wrong with the address. @type {import("./restore.js").LinkProblem | null} */
   linkProblem = null;
-  /** Answers by case, from 0. @type {Map<number, Answer>} */
-  answers = new Map();
+  /** What is wrong with the moves of the reader's own. @type {TextError | null} */
+  ownProblem = null;
+  /** Moves of the reader's own, as typed. */
+  ownText = "";
 
   /** @param {FewestMoves} element @param {() => void} changed */
   constructor(element, changed) {
@@ -53,18 +54,30 @@ export class Model {
     return this.input.view;
   }
 
+  get #kind() {
+    return this.puzzles.find(({ name }) => name === this.puzzle);
+  }
+
   get bounds() {
-    return this.puzzles.find(({ name }) => name === this.puzzle)?.bounds ?? [];
+    return this.#kind?.bounds ?? [];
+  }
+
+  /** What the judge wants between the answers of a list. */
+  get answerSeparator() {
+    return this.#kind?.answerSeparator ?? "";
+  }
+
+  get cases() {
+    return this.all.count;
+  }
+
+  get answers() {
+    return this.all.answers;
   }
 
   /** The answer to the case that is shown. */
   get answer() {
-    return this.answers.get(this.case - 1) ?? null;
-  }
-
-  /** Whether every case is being answered. */
-  get answering() {
-    return this.#answering !== null;
+    return this.answers.get(this.case - 1)?.answer ?? null;
   }
 
   async begin() {
@@ -78,8 +91,11 @@ export class Model {
     };
     for (const name of ["fewest-ready", "fewest-step", "fewest-move"]) element.addEventListener(name, shown);
     element.addEventListener("fewest-solved", () => {
-      const { answer } = element;
-      if (answer !== null) this.answers.set(this.case - 1, answer);
+      const { answer, board } = element;
+      if (answer !== null && board !== null) {
+        const text = answer.moves === null ? "" : board.writeAnswer(answer.moves);
+        this.answers.set(this.case - 1, { answer, text });
+      }
       shown();
     });
     addEventListener("popstate", (event) => void this.restore(event.state));
@@ -94,10 +110,20 @@ export class Model {
     this.#typing = setTimeout(() => void this.read(), pause);
   }
 
-  /** @param {string} text the whole of it at once */
-  async put(text) {
+  /** @param {string} text the whole of it at once @param {string} [name] of its file */
+  async put(text, name = "") {
     this.input.text = text;
+    this.input.name = name;
     await this.read();
+  }
+
+  /** Makes room for another text. The board that is shown stays. */
+  clear() {
+    clearTimeout(this.#typing);
+    this.input.text = "";
+    this.problem = null;
+    this.otherProblem = null;
+    this.#changed();
   }
 
   /** @param {File | undefined} file */
@@ -114,7 +140,7 @@ export class Model {
       this.#changed();
       return;
     }
-    await this.put(text);
+    await this.put(text, file.name);
   }
 
   /** Another puzzle begins with its sample. @param {string} puzzle */
@@ -122,6 +148,8 @@ export class Model {
     if (puzzle === this.puzzle) return;
     this.input.puzzle = puzzle;
     this.element.bound = "";
+    this.ownText = "";
+    this.ownProblem = null;
     await this.putSample();
   }
 
@@ -137,12 +165,9 @@ export class Model {
     this.problem = null;
     this.otherProblem = null;
     try {
-      const boards = core.parse(this.puzzle, this.input.text, this.input.options);
-      this.cases = boards.length;
-      for (const board of boards) board.free();
+      this.all.hold(core.parse(this.puzzle, this.input.text, this.input.options));
       this.linkProblem = null;
       this.#read = this.input.request;
-      this.#forget();
       await this.show(1);
     } catch (error) {
       if (error instanceof TextError) this.problem = error;
@@ -155,8 +180,30 @@ export class Model {
   /** @param {number} index the case to show, from 1 */
   async show(index) {
     this.case = index;
-    const { puzzle, text, size, start } = this.#read;
-    await this.element.load(text, { puzzle, size, start, case: index });
+    this.all.list(index - 1);
+    await this.#load();
+  }
+
+  /** @param {import("../fewest-moves.js").LoadSettings} [place] */
+  async #load(place = {}) {
+    const { puzzle, text, size, start, isLong } = this.#read;
+    // A long text is not read anew for each of its cases.
+    if (isLong) {
+      const one = this.all.board(this.case - 1).write("link");
+      await this.element.load(one, { puzzle, size: "", start: "", case: 1, ...place });
+    } else await this.element.load(text, { puzzle, size, start, case: this.case, ...place });
+  }
+
+  /** Plays the moves of the reader's own; what is wrong with them is said beside them. */
+  async rehearse() {
+    this.ownProblem = null;
+    try {
+      await this.element.rehearse(this.ownText);
+    } catch (error) {
+      if (!(error instanceof TextError)) throw error;
+      this.ownProblem = error;
+    }
+    this.#changed();
   }
 
   // ------------------------------------------------------------------------------------------------------------ search
@@ -164,52 +211,18 @@ export class Model {
   /** @param {string} engine */
   setEngine(engine) {
     this.element.engine = engine;
-    this.#forget();
+    this.all.forget();
   }
 
   /** @param {string} bound */
   setBound(bound) {
     this.element.bound = bound;
-    this.#forget();
-  }
-
-  /** Answers to another text, or found another way, would stand under wrong names. */
-  #forget() {
-    this.stopAll();
-    this.answers = new Map();
-    this.#changed();
+    this.all.forget();
   }
 
   async answerAll() {
-    this.stopAll();
-    const abort = new AbortController();
-    this.#answering = abort;
-    this.#changed();
     const { engine, bound } = this.element;
-    const { puzzle, text, options } = this.#read;
-    try {
-      await answerAll({
-        puzzle,
-        text,
-        options,
-        search: bound === "" ? { engine } : { engine, bound },
-        signal: abort.signal,
-        answered: (index, answer) => {
-          this.answers.set(index, answer);
-          this.#changed();
-        },
-      });
-    } catch (error) {
-      if (!abort.signal.aborted) throw error;
-    } finally {
-      if (this.#answering === abort) this.stopAll();
-    }
-  }
-
-  stopAll() {
-    this.#answering?.abort();
-    this.#answering = null;
-    this.#changed();
+    await this.all.start(bound === "" ? { engine } : { engine, bound });
   }
 
   // ----------------------------------------------------------------------------------------------------------- address
@@ -236,7 +249,6 @@ export class Model {
   async restore(state) {
     const core = await FewestMoves.core();
     const { link, entry, problem } = restored(core, location.hash, entryOf(state), this.puzzle);
-    this.#forget();
     this.linkProblem = problem;
     this.problem = null;
     this.otherProblem = null;
@@ -245,17 +257,19 @@ export class Model {
     input.puzzle = link?.puzzle ?? this.puzzle;
     input.content = entry;
     this.#read = input.request;
-    const { puzzle, text, size, start, options } = this.#read;
-    const boards = core.parse(puzzle, text, options);
-    this.cases = boards.length;
-    for (const board of boards) board.free();
+    const { puzzle, text, options } = this.#read;
+    this.all.hold(core.parse(puzzle, text, options));
+    this.all.list(this.case - 1);
     element.mode = link?.mode ?? "play";
     element.engine = link?.engine || "auto";
     element.bound = link?.bound ?? "";
     const moves = [...(link?.moves ?? "")];
-    await element.load(text, { puzzle, size, start, case: entry.case, moves, step: link?.step });
+    await this.#load({ moves, step: link?.step });
     const view = this.#look();
-    if (view !== null) this.#address.agree(view.link);
+    if (view !== null) {
+      if (link !== null && problem !== null) history.replaceState(view.entry, "", writeLink(view.link));
+      this.#address.agree(view.link);
+    }
     this.#changed();
   }
 }

@@ -10,6 +10,7 @@ import { casesCard } from "./cases-card.js";
 import { header } from "./header.js";
 import { learn } from "./learn.js";
 import { Model } from "./model.js";
+import { ownCard } from "./own-card.js";
 import { nextTheme, storedLanguage, storedTheme, storeLanguage, storeTheme } from "./preferences.js";
 import { searchCard } from "./search-card.js";
 
@@ -78,7 +79,9 @@ class Page {
           },
         )}
         <main>
-          <div class="stage">${this.#linkProblem(words, page)} ${element} ${boardCard(model, words, page)}</div>
+          <div class="stage">
+            ${this.#linkProblem(words, page)} ${element} ${ownCard(model, words, page)} ${boardCard(model, words, page)}
+          </div>
           <aside>
             ${searchCard(model, words, page)} ${casesCard(model, page)}
             ${answerCard(model, words, page, { copied, copy: (text) => void this.#copy(text) })}
@@ -100,10 +103,10 @@ class Page {
       </p>`;
     }
     if (linkProblem === null) return nothing;
-    const { fault, part, error } = linkProblem;
-    const say = /** @type {Readonly<Record<string, string | ((part: string) => string)>>} */ (page.link)[fault];
-    const about = error === undefined ? part : textErrorSentence(words, error);
-    return html`<p class="problem" role="alert">${typeof say === "function" ? say(about) : say}</p>`;
+    const { fault, part, error, why } = linkProblem;
+    const say = /** @type {Readonly<Record<string, string | ((...parts: string[]) => string)>>} */ (page.link)[fault];
+    const about = error === undefined ? (why?.(words, page) ?? part) : textErrorSentence(words, error);
+    return html`<p class="problem" role="alert">${typeof say === "function" ? say(about, part) : say}</p>`;
   }
 
   /** @param {string} language */

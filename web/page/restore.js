@@ -7,7 +7,13 @@ import { parseLink } from "./link.js";
  * @typedef {Awaited<ReturnType<typeof import("../define.js").FewestMoves.core>>} Core
  * @typedef {import("./link.js").Link} Link
  * @typedef {import("./address.js").Entry} Entry
- * @typedef {{ fault: string, part: string, error?: TextError }} LinkProblem `error`: what is wrong with the board
+ * @typedef {import("../strings/index.js").Words} Words
+ * @typedef {import("../strings/page.js").PageWords} PageWords
+ * @typedef {object} LinkProblem
+ * @property {string} fault
+ * @property {string} part of the address
+ * @property {TextError} [error] what is wrong with the board
+ * @property {(words: Words, page: PageWords) => string} [why] what is wrong with the move
  * @typedef {{ link: Link | null, entry: Entry, problem: LinkProblem | null }} Restored
  */
 
@@ -15,19 +21,25 @@ import { parseLink } from "./link.js";
 const sampleOf = (puzzle) => ({ text: views[puzzle].sample, size: "", start: "", case: 1 });
 
 /**
- * The board of a link in the judge's form, as if it had been pasted.
+ * The board of a link in the judge's form, as if it had been pasted; in another one where the judge's cannot tell it.
  * @param {Core} core
  * @param {Link} link
  * @returns {Entry}
  */
-function written(core, { puzzle, board }) {
+function written(core, link) {
+  const { puzzle, board } = link;
   const [one] = core.parse(puzzle, board);
   const { rows, columns } = one;
-  const text = one.write("judge", { list: true });
-  one.free();
   const { size } = views[puzzle];
   const isTold = size === null || (rows === size.rows && columns === size.columns);
-  return { text, size: isTold ? "" : `${rows}x${columns}`, start: "", case: 1 };
+  const entries = ["judge", "drawn"].map((form) => ({
+    text: one.write(form, { list: true }),
+    size: isTold ? "" : `${rows}x${columns}`,
+    start: "",
+    case: 1,
+  }));
+  one.free();
+  return entries.find((entry) => belongs(core, link, entry)) ?? { ...entries[0], text: board, size: "" };
 }
 
 /**
@@ -53,6 +65,39 @@ function belongs(core, link, entry) {
 }
 
 /**
+ * The moves and the step of a link, as far as its board lets them go.
+ * @param {Core} core
+ * @param {Link} link of a board that can be read
+ * @returns {{ link: Link, problem: LinkProblem | null }}
+ */
+function playable(core, link) {
+  const { puzzle, moves, mode, step } = link;
+  const [board] = core.parse(puzzle, link.board);
+  try {
+    let state = board.start;
+    for (const [made, move] of [...moves].entries()) {
+      const known = board.moves.includes(move);
+      const refusal = known ? state.refusal(move) : null;
+      if (!known || refusal !== null) {
+        /** @type {LinkProblem["why"]} */
+        const why = (words, page) => {
+          if (refusal === null) return words.textErrors["expected-move"]({ found: move, numbers: [] });
+          return refusal === "over" ? page.link.over : (words.puzzles[puzzle].refusals[refusal] ?? refusal);
+        };
+        const problem = { fault: "game", part: String(made + 1), why };
+        return { link: { ...link, moves: moves.slice(0, made), step: null }, problem };
+      }
+      state = state.apply(move);
+    }
+    // How long a solution is shows only once it is found.
+    if (mode !== "play" || step === null || step <= moves.length) return { link, problem: null };
+    return { link: { ...link, step: null }, problem: { fault: "end", part: String(step) } };
+  } finally {
+    board.free();
+  }
+}
+
+/**
  * What an address asks for. Where it asks for nothing sensible: the sample, and what is wrong.
  * @param {Core} core
  * @param {string} fragment
@@ -74,7 +119,7 @@ export function restored(core, fragment, entry, puzzle) {
   if (link.bound !== "" && !bounds.includes(link.bound)) return sample({ fault: "bound", part: link.bound });
   try {
     const alone = written(core, link);
-    return { link, entry: entry !== null && belongs(core, link, entry) ? entry : alone, problem: null };
+    return { ...playable(core, link), entry: entry !== null && belongs(core, link, entry) ? entry : alone };
   } catch (error) {
     if (error instanceof TextError) return sample({ fault: "board", part: "", error });
     throw error;

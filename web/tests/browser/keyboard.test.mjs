@@ -6,6 +6,7 @@ import {
   focused,
   noGap,
   playing,
+  press,
   sampleAnswer,
   stage,
   status,
@@ -15,11 +16,6 @@ import {
 
 const { visit } = stage();
 const cell = /^gridcell: /;
-
-/** @param {import("playwright-core").Page} page @param {string} keys separated by spaces */
-async function press(page, keys) {
-  for (const key of keys.split(" ")) await page.keyboard.press(key);
-}
 
 const arrow = Object.freeze({ E: "ArrowRight", N: "ArrowUp", S: "ArrowDown", W: "ArrowLeft" });
 
@@ -215,7 +211,7 @@ describe("with the keyboard alone", () => {
         await tabTo(page, /^button: Copy/);
         await press(page, "Enter");
         await page.getByText("Copied").waitFor();
-        assert.equal(await page.evaluate(() => navigator.clipboard.readText()), sampleAnswer);
+        assert.equal(await page.evaluate(() => navigator.clipboard.readText()), `${sampleAnswer}\n`);
       },
       { permissions: ["clipboard-read", "clipboard-write"] },
     ));

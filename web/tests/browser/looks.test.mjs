@@ -4,6 +4,7 @@ import {
   assertAccessible,
   assertStatus,
   eventually,
+  narrowWidth,
   noGap,
   playing,
   sample,
@@ -83,12 +84,6 @@ const states = {
     await page.getByRole("dialog").waitFor();
   },
 };
-
-/** How wide the page is, in a window of 320 pixels. @param {Page} page */
-async function narrowWidth(page) {
-  await page.setViewportSize({ width: 320, height: 640 });
-  return page.evaluate(() => document.documentElement.scrollWidth);
-}
 
 describe("light and dark, axe finds nothing, and nothing sticks out of 320 pixels", () => {
   for (const [name, reach] of Object.entries(states)) {

@@ -1,0 +1,24 @@
+/** The attributes of an element, each mirrored by the property of its name. */
+
+/** @param {object} [options] */
+const mirrored = (options) => ({ reflect: true, useDefault: true, ...options });
+
+/** On unless the attribute says "off". @type {import("lit").ComplexAttributeConverter<boolean>} */
+const onOff = { fromAttribute: (value) => value !== "off", toAttribute: (on) => (on ? "on" : "off") };
+
+export const attributes = Object.freeze({
+  puzzle: mirrored(),
+  size: mirrored(),
+  start: mirrored(),
+  case: mirrored({ type: Number }),
+  mode: mirrored(),
+  engine: mirrored(),
+  bound: mirrored(),
+  step: mirrored({ type: Number }),
+  until: mirrored(),
+  speed: mirrored({ type: Number }),
+  autoplay: mirrored({ type: Boolean }),
+  controls: mirrored(),
+  theme: mirrored(),
+  glyphs: mirrored({ converter: onOff }),
+});
