@@ -91,8 +91,8 @@ describe("the first load", () => {
       await page.reload({ waitUntil: "networkidle" });
       await assertStatus(page, /^Leave the board/);
     });
-    // The icon of the visit before may still have been on its way.
-    const needed = fetched.slice(fetched.lastIndexOf("/"));
+    // What the visit before had asked for may still have been on its way, and the icon is asked for by the browser itself.
+    const needed = [...new Set(fetched.slice(fetched.lastIndexOf("/")))];
     assert.ok(needed.length >= 4 && needed.length <= 5, needed.join(" "));
   });
 });
