@@ -1,5 +1,4 @@
-/* Escape from Tetris by the letter of its rules: every walker by itself, from every place where one may
- * be. */
+/* Escape from Tetris by the letter of its rules: every walker by itself, from every place where one may be. */
 #include "replay.h"
 
 enum { EAST, NORTH, SOUTH, WEST, DIRECTIONS };

@@ -3,9 +3,6 @@
 
 #include "failures.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 static bool has(const struct failures *failures, uint64_t key, uint32_t left, uint32_t iteration, uint32_t *needs) {
     return failures_has(failures, &key, left, iteration, needs);
 }
@@ -154,6 +151,23 @@ static void table_that_has_its_share_of_memory_takes_no_new_states(void **state)
     fill(400000, 250000);
 }
 
+static void table_that_was_full_once_stays_so(void **state) {
+    (void)state;
+    struct memory memory = memory_open(400000);
+    struct failures failures;
+    uint32_t needs;
+    void *others = memory_allocate(&memory, 300000);
+    failures_open(&failures, &memory, 1);
+    note(&failures, 1, 5, 1);
+    assert_true(failures.is_full);
+    memory_free(&memory, others, 300000);
+    note(&failures, 1, 5, 1);
+    assert_true(failures.is_full);
+    assert_false(has(&failures, 1, 5, 1, &needs));
+    failures_close(&failures);
+    memory_close(&memory);
+}
+
 static void table_without_memory_holds_nothing(void **state) {
     (void)state;
     fill(0, 0);
@@ -169,6 +183,7 @@ int main(void) {
         cmocka_unit_test(all_words_of_the_key_count),
         cmocka_unit_test(table_agrees_with_a_plain_list),
         cmocka_unit_test(table_that_has_its_share_of_memory_takes_no_new_states),
+        cmocka_unit_test(table_that_was_full_once_stays_so),
         cmocka_unit_test(table_without_memory_holds_nothing),
     };
     return cmocka_run_group_tests_name("failures", tests, NULL, NULL);

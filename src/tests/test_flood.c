@@ -272,7 +272,17 @@ static void colours_may_be_missing_from_the_board(void **state) {
     (void)state;
     expect_length("55/50", 1);
     expect_length("2z/z9", 2);
-    expect_length("131/313/131", 2 + 2);
+    expect_length("131/313/131", 4);
+}
+
+/* 64, 65 and 128: as many as one word of bits holds, one more, and two words. */
+static void board_may_have_64_regions_and_more(void **state) {
+    (void)state;
+    expect_length("01010101/10101010/01010101/10101010/01010101/10101010/01010101/10101010", 14);
+    expect_length("0101010101010/1010101010101/0101010101010/1010101010101/0101010101010", 16);
+    expect_length("01010101010101010101010101010101/10101010101010101010101010101010/"
+                  "01010101010101010101010101010101/10101010101010101010101010101010",
+                  34);
 }
 
 /* A wave of the colour that the region has already would be a move that does nothing, and so would be one of a colour
@@ -350,6 +360,7 @@ int main(void) {
         cmocka_unit_test(board_of_one_colour_needs_no_move),
         cmocka_unit_test(every_colour_of_a_row_needs_a_move_of_its_own),
         cmocka_unit_test(colours_may_be_missing_from_the_board),
+        cmocka_unit_test(board_may_have_64_regions_and_more),
         cmocka_unit_test(search_makes_no_move_that_floods_nothing),
         cmocka_unit_test(colour_that_can_be_finished_is_finished_first),
         cmocka_unit_test(colours_that_commute_are_tried_in_one_order),

@@ -19,8 +19,15 @@ struct node {
     bool left_out[NAIVE_COLOURS]; /* colours that are not tried next */
 };
 
+/* How the rule is got wrong. */
+enum rule {
+    RIGHT,
+    EVERYWHERE, /* also where a colour could have been finished, and so the other order is not tried */
+    BOTH_ORDERS /* whichever of the two colours is played first, the other one is left out */
+};
+
 struct search {
-    bool asks_for_finishing; /* whether the rule has its condition */
+    enum rule rule;
     uint32_t count;
     struct node nodes[4096];
 };
@@ -93,24 +100,25 @@ static void expand(struct search *search, const struct node *node) {
     struct border border;
     find_border(&node->board, &border);
     uint32_t finishing = find_finishing(&node->board, &border);
-    bool applies = !search->asks_for_finishing || finishing == NAIVE_COLOURS;
+    bool applies = search->rule == EVERYWHERE || finishing == NAIVE_COLOURS;
     for (uint32_t colour = 0; colour < NAIVE_COLOURS; colour++) {
         struct node child = {.board = node->board, .depth = node->depth + 1};
         bool waits = finishing < NAIVE_COLOURS && colour != finishing;
         if (waits || node->left_out[colour] || naive_flood_paint(&child.board, colour) != NAIVE_PAINTED ||
             is_known(search, &child.board))
             continue;
-        for (uint32_t smaller = 0; applies && smaller < colour; smaller++)
-            child.left_out[smaller] = touches_nothing_new(&child.board, smaller, &border);
+        uint32_t end = search->rule == BOTH_ORDERS ? NAIVE_COLOURS : colour;
+        for (uint32_t other = 0; applies && other < end; other++)
+            child.left_out[other] = touches_nothing_new(&child.board, other, &border);
         assert_true(search->count < COUNT_OF(search->nodes));
         search->nodes[search->count++] = child;
     }
 }
 
 /* The length it answers, breadth-first, or -1. */
-static int32_t answer_of(const struct naive_flood *board, bool asks_for_finishing) {
+static int32_t answer_of(const struct naive_flood *board, enum rule rule) {
     static struct search search;
-    search.asks_for_finishing = asks_for_finishing;
+    search.rule = rule;
     search.nodes[0] = (struct node){.board = *board};
     search.count = 1;
     for (uint32_t i = 0; i < search.count; i++) {
@@ -135,26 +143,41 @@ static void expect_engines(const struct naive_flood *board, int32_t length) {
     fm_boards_free(boards);
 }
 
+struct refutation {
+    const char *rows;
+    int32_t wrong;
+    int32_t right;
+};
+
+static void expect_refuted(enum rule rule, const struct refutation *boards, uint32_t count) {
+    for (uint32_t i = 0; i < count; i++) {
+        struct naive_flood board;
+        naive_flood_parse(&board, boards[i].rows);
+        assert_int_equal(answer_of(&board, rule), boards[i].wrong);
+        assert_int_equal(answer_of(&board, RIGHT), boards[i].right);
+        expect_engines(&board, boards[i].right);
+    }
+}
+
 /* Of two orders that do equally well the larger colour's first is left out, in favour of one that was never tried. */
 static void colours_do_not_commute_where_one_could_have_been_finished(void **state) {
     (void)state;
-    static const struct {
-        const char *rows;
-        int32_t wrong;
-        int32_t right;
-    } boards[] = {
+    static const struct refutation boards[] = {
         {"0101/2100", -1, 4},
         {"003/122/201", -1, 5},
         {"1101/2010", -1, 4},
         {"2203/3102/2230", 6, 5},
     };
-    for (uint32_t i = 0; i < COUNT_OF(boards); i++) {
-        struct naive_flood board;
-        naive_flood_parse(&board, boards[i].rows);
-        assert_int_equal(answer_of(&board, false), boards[i].wrong);
-        assert_int_equal(answer_of(&board, true), boards[i].right);
-        expect_engines(&board, boards[i].right);
-    }
+    expect_refuted(EVERYWHERE, boards, COUNT_OF(boards));
+}
+
+static void one_of_the_two_orders_must_be_tried(void **state) {
+    (void)state;
+    static const struct refutation boards[] = {
+        {"21221/02110/00221", 6, 5},
+        {"0223/1032/3220/2021", 7, 6},
+    };
+    expect_refuted(BOTH_ORDERS, boards, COUNT_OF(boards));
 }
 
 static void colours_commute_where_none_could_have_been_finished(void **state) {
@@ -166,7 +189,7 @@ static void colours_commute_where_none_could_have_been_finished(void **state) {
         naive_flood_random(&board, &random, 2 + test_random_below(&random, 2), 3 + test_random_below(&random, 2),
                            2 + test_random_below(&random, 3));
         naive_flood_graph(&graph, &board);
-        int32_t answer = answer_of(&board, true);
+        int32_t answer = answer_of(&board, RIGHT);
         naive_flood_expect(answer == graph.distance[0], &board, "%d instead of %d", answer, graph.distance[0]);
         naive_graph_close(&graph);
     }
@@ -175,6 +198,7 @@ static void colours_commute_where_none_could_have_been_finished(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(colours_do_not_commute_where_one_could_have_been_finished),
+        cmocka_unit_test(one_of_the_two_orders_must_be_tried),
         cmocka_unit_test(colours_commute_where_none_could_have_been_finished),
     };
     return cmocka_run_group_tests_name("flood_refuted", tests, NULL, NULL);

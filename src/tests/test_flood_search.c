@@ -89,6 +89,35 @@ static void moves_left_out_by_a_rule_are_never_missed(void **state) {
     print_message("the longest answer has %d moves\n", longest);
 }
 
+/* On many boards, with the engine that is quick enough for it. */
+static void pruning_changes_no_length(void **state) {
+    (void)state;
+    static const struct way ways[] = {{"a*", "finish-or-expand", true},
+                                      {"a*", "finish-or-expand", false},
+                                      {"a*", "colours", false},
+                                      {"ida*", "finish-or-expand", false}};
+    struct test_random random = test_random_open();
+    uint64_t generated[COUNT_OF(ways)] = {0};
+    for (uint32_t i = 0; i < TEST_CASES(5000); i++) {
+        struct naive_flood board;
+        int32_t length = -1;
+        naive_flood_random(&board, &random, 3 + test_random_below(&random, 3), 3 + test_random_below(&random, 4),
+                           3 + test_random_below(&random, 4));
+        struct fm_boards *boards = naive_flood_read(&board);
+        for (uint32_t j = 0; j < COUNT_OF(ways); j++) {
+            struct test_answer answer;
+            struct fm_search_options options = way_options("flood", &ways[j]);
+            test_solve(fm_boards_get(boards, 0), &options, &answer);
+            length = j == 0 ? answer.length : length;
+            expect_solved(&board, &ways[j], &answer, length);
+            generated[j] += answer.stats.generated;
+        }
+        fm_boards_free(boards);
+    }
+    print_message("%llu nodes instead of %llu\n", (unsigned long long)generated[1], (unsigned long long)generated[0]);
+    assert_true(generated[1] < generated[0]);
+}
+
 /* Many answers are equally short; which of them comes is a function of the board and the engine. */
 static void same_engine_always_gives_the_same_answer(void **state) {
     (void)state;
@@ -306,6 +335,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_engine_proves_the_same_length_as_exhaustive_search),
         cmocka_unit_test(moves_left_out_by_a_rule_are_never_missed),
+        cmocka_unit_test(pruning_changes_no_length),
         cmocka_unit_test(same_engine_always_gives_the_same_answer),
         cmocka_unit_test(engine_and_bound_at_work_are_named),
         cmocka_unit_test(finishing_a_colour_that_can_be_finished_is_always_a_best_move),

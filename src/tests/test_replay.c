@@ -1,4 +1,6 @@
 /* The verifier: what it accepts, and that each rule of a puzzle makes it refuse. */
+#include "naive_escape.h"
+#include "naive_flood.h"
 #include "naive_wall_pushers.h"
 
 #include "replay.h"
@@ -7,7 +9,9 @@
 
 #define MOST_CELLS 64
 
-/* A board of the judge's numbers, in rows separated by '/', and the player's cell from 0. */
+/* ------------------------------------------------------------------------------------------------ Wall Pushers -- */
+
+/* A board of the judge's numbers, row by row, and the player's cell from 0. */
 struct position {
     uint32_t rows;
     uint32_t columns;
@@ -183,6 +187,164 @@ static void verifier_agrees_with_the_second_opinion_on_random_walks(void **state
     assert_true(escapes > TEST_CASES(20000));
 }
 
+/* ------------------------------------------------------------------------------------------------------- Escape -- */
+
+static bool frees(const struct naive_escape *board, const uint8_t *moves, uint32_t count) {
+    static const int32_t integers[FM_VIEW_INTEGERS];
+    uint8_t cells[MOST_CELLS];
+    uint8_t scratch[MOST_CELLS];
+    for (int32_t i = 0; i < board->rows * board->columns; i++) {
+        int32_t row = i / board->columns;
+        int32_t column = i % board->columns;
+        cells[i] = board->bad[row][column] ? 1 : board->walker[row][column] ? 2 : 0;
+    }
+    struct replay_board start = {(uint32_t)board->rows, (uint32_t)board->columns, cells, integers};
+    return replay("escape", &start, moves, count, scratch);
+}
+
+static bool word_frees(const char *rows, const char *letters) {
+    struct naive_escape board;
+    uint8_t moves[64];
+    uint32_t count = 0;
+    naive_escape_parse(&board, rows);
+    for (; letters[count]; count++)
+        moves[count] = (uint8_t)(strchr("ENSW", letters[count]) - "ENSW");
+    return frees(&board, moves, count);
+}
+
+static void word_is_accepted_if_it_frees_everybody_and_its_last_command_is_needed(void **state) {
+    (void)state;
+    assert_true(word_frees("1101/0001/1100/1001", "EN"));
+    assert_true(word_frees("1101/0001/1100/1001", "EEN"));
+    assert_false(word_frees("1101/0001/1100/1001", "E"));
+    assert_false(word_frees("1101/0001/1100/1001", ""));
+    assert_false(word_frees("1101/0001/1100/1001", "NE"));
+    assert_false(word_frees("1101/0001/1100/1001", "ENE"));
+    assert_true(word_frees("00/00", ""));
+    assert_false(word_frees("00/00", "E"));
+}
+
+/* In the middle of play some are out already, and need not be freed again. */
+static void word_need_free_only_those_who_are_there(void **state) {
+    (void)state;
+    struct naive_escape board;
+    naive_escape_parse(&board, "1101/0001/1100/1001");
+    naive_escape_set(&board, UINT64_C(1) << 5);
+    assert_true(frees(&board, (const uint8_t[]){TEST_WEST}, 1));
+    assert_false(frees(&board, (const uint8_t[]){TEST_EAST}, 1));
+    naive_escape_set(&board, 0);
+    assert_true(frees(&board, NULL, 0));
+}
+
+static void number_that_is_no_command_is_refused(void **state) {
+    (void)state;
+    struct naive_escape board;
+    naive_escape_parse(&board, "000/000/000");
+    assert_true(frees(&board, (const uint8_t[]){3}, 1));
+    assert_false(frees(&board, (const uint8_t[]){4}, 1));
+}
+
+static void verifier_of_escape_agrees_with_the_second_opinion_on_random_words(void **state) {
+    (void)state;
+    struct test_random random = test_random_open();
+    uint32_t accepted = 0;
+    for (uint32_t i = 0; i < TEST_CASES(20000); i++) {
+        struct naive_escape board;
+        uint8_t moves[12];
+        naive_escape_random(&board, &random, 1 + test_random_below(&random, 6), 1 + test_random_below(&random, 6),
+                            test_random_below(&random, 60));
+        naive_escape_thin(&board, &random, test_random_below(&random, 100));
+        struct naive_escape moment = board;
+        uint32_t count = 0;
+        for (; count < COUNT_OF(moves) && !naive_escape_is_over(&moment); count++) {
+            moves[count] = (uint8_t)test_random_below(&random, 4);
+            naive_escape_play(&moment, moves[count]);
+        }
+        count -= count > 0 && test_random_percent(&random, 10);
+        bool is_accepted = frees(&board, moves, count);
+        naive_escape_expect(is_accepted == naive_escape_is_solved_by(&board, moves, count), &board,
+                            "word %u of %u letters", i, count);
+        accepted += is_accepted;
+    }
+    print_message("%u words accepted\n", accepted);
+    assert_true(accepted > TEST_CASES(20000) / 10 && accepted < TEST_CASES(20000));
+}
+
+/* -------------------------------------------------------------------------------------------------------- Flood -- */
+
+static bool paints(const struct naive_flood *board, const uint8_t *moves, uint32_t count) {
+    static const int32_t integers[FM_VIEW_INTEGERS];
+    uint8_t cells[MOST_CELLS];
+    uint8_t scratch[MOST_CELLS];
+    int32_t steps[TEST_SIDE][TEST_SIDE];
+    naive_flood_region(board, steps);
+    for (int32_t i = 0; i < board->rows * board->columns; i++) {
+        bool is_flooded = steps[i / board->columns][i % board->columns] >= 0;
+        cells[i] = (uint8_t)(board->cells[i / board->columns][i % board->columns] + (is_flooded ? 128 : 0));
+    }
+    struct replay_board start = {(uint32_t)board->rows, (uint32_t)board->columns, cells, integers};
+    return replay("flood", &start, moves, count, scratch);
+}
+
+static bool colours_paint(const char *rows, const char *digits) {
+    struct naive_flood board;
+    uint8_t moves[64];
+    uint32_t count = 0;
+    naive_flood_parse(&board, rows);
+    for (; digits[count]; count++)
+        moves[count] = (uint8_t)(digits[count] - '0');
+    return paints(&board, moves, count);
+}
+
+static void colours_are_accepted_if_they_leave_one_and_end_there(void **state) {
+    (void)state;
+    assert_true(colours_paint("012/112/221", "121"));
+    assert_false(colours_paint("012/112/221", "12"));
+    assert_false(colours_paint("012/112/221", "1212"));
+    assert_false(colours_paint("012/112/221", ""));
+    assert_true(colours_paint("33/33", ""));
+    assert_false(colours_paint("33/33", "1"));
+}
+
+static void colour_that_the_region_has_is_refused(void **state) {
+    (void)state;
+    assert_false(colours_paint("01", "01"));
+    assert_false(colours_paint("012/112/221", "1121"));
+}
+
+static void colour_that_touches_nothing_is_refused(void **state) {
+    (void)state;
+    assert_false(colours_paint("01", "21"));
+    assert_false(colours_paint("012/112/221", "2121"));
+    assert_false(colours_paint("012/112/221", "1021"));
+}
+
+static void verifier_of_flood_agrees_with_the_second_opinion_on_random_colours(void **state) {
+    (void)state;
+    struct test_random random = test_random_open();
+    uint32_t accepted = 0;
+    for (uint32_t i = 0; i < TEST_CASES(20000); i++) {
+        struct naive_flood board;
+        uint8_t moves[30];
+        uint32_t colours = 1 + test_random_below(&random, 4);
+        naive_flood_random(&board, &random, 1 + test_random_below(&random, 4), 1 + test_random_below(&random, 4),
+                           colours);
+        struct naive_flood moment = board;
+        uint32_t count = 0;
+        /* Mostly legal moves, or hardly any sequence would get far. */
+        while (count < COUNT_OF(moves) && !naive_flood_is_over(&moment)) {
+            moves[count] = (uint8_t)test_random_below(&random, colours);
+            count += naive_flood_paint(&moment, moves[count]) == NAIVE_PAINTED || test_random_percent(&random, 3);
+        }
+        bool is_accepted = paints(&board, moves, count);
+        naive_flood_expect(is_accepted == naive_flood_is_solved_by(&board, moves, count), &board,
+                           "sequence %u of %u colours", i, count);
+        accepted += is_accepted;
+    }
+    print_message("%u sequences accepted\n", accepted);
+    assert_true(accepted > TEST_CASES(20000) / 10 && accepted < TEST_CASES(20000));
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(shortest_answer_is_accepted),
@@ -201,6 +363,14 @@ int main(void) {
         cmocka_unit_test(number_that_is_no_move_is_refused),
         cmocka_unit_test(board_that_is_verified_stays_as_it_was),
         cmocka_unit_test(verifier_agrees_with_the_second_opinion_on_random_walks),
+        cmocka_unit_test(word_is_accepted_if_it_frees_everybody_and_its_last_command_is_needed),
+        cmocka_unit_test(word_need_free_only_those_who_are_there),
+        cmocka_unit_test(number_that_is_no_command_is_refused),
+        cmocka_unit_test(verifier_of_escape_agrees_with_the_second_opinion_on_random_words),
+        cmocka_unit_test(colours_are_accepted_if_they_leave_one_and_end_there),
+        cmocka_unit_test(colour_that_the_region_has_is_refused),
+        cmocka_unit_test(colour_that_touches_nothing_is_refused),
+        cmocka_unit_test(verifier_of_flood_agrees_with_the_second_opinion_on_random_colours),
     };
     return cmocka_run_group_tests_name("replay", tests, NULL, NULL);
 }
