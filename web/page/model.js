@@ -155,11 +155,14 @@ export class Model {
 
   async putSample() {
     this.input.content = { text: this.view.sample, size: "", start: "" };
-    await this.read();
+    await this.read(this.view.sampleCase);
   }
 
-  /** Reads the text. What is wrong is said beside it, and the board that is shown stays. */
-  async read() {
+  /**
+   * Reads the text and shows a case. What is wrong is said beside it, and the board that is shown stays.
+   * @param {number} [first]
+   */
+  async read(first = 1) {
     clearTimeout(this.#typing);
     const core = await FewestMoves.core();
     this.problem = null;
@@ -168,7 +171,7 @@ export class Model {
       this.all.hold(core.parse(this.puzzle, this.input.text, this.input.options));
       this.linkProblem = null;
       this.#read = this.input.request;
-      await this.show(1);
+      await this.show(first);
     } catch (error) {
       if (error instanceof TextError) this.problem = error;
       else if (error instanceof RangeError) this.otherProblem = "badSize";

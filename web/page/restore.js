@@ -18,7 +18,7 @@ import { parseLink } from "./link.js";
  */
 
 /** @param {string} puzzle @returns {Entry} */
-const sampleOf = (puzzle) => ({ text: views[puzzle].sample, size: "", start: "", case: 1 });
+const sampleOf = (puzzle) => ({ text: views[puzzle].sample, size: "", start: "", case: views[puzzle].sampleCase ?? 1 });
 
 /**
  * The board of a link in the judge's form, as if it had been pasted; in another one where the judge's cannot tell it.

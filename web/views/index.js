@@ -69,6 +69,7 @@ import { wallPushers } from "./wall-pushers.js";
  * @typedef {object} View what is marked as optional, a puzzle has where there is something to show
  * @property {string} name
  * @property {string} sample the judge's own example
+ * @property {number} [sampleCase] the case of it to begin with, where that is not the first
  * @property {{ rows: number, columns: number } | null} size the judge's own size; null: every text tells its size
  * @property {{ x: number, y: number } | null} start the start where a text names none; null: every text has one
  * @property {(board: Scene["board"], start: Shot, shot: Shot) => readonly MoveButton[]} buttons in their order
