@@ -179,7 +179,8 @@ uint32_t fm_board_describe(const struct fm_board *board, const uint64_t *state, 
                            uint32_t capacity);
 
 /* Writes `state` in a text form; without a final zero. Writes at most `capacity` bytes and returns how many the whole
- * text has. What is written for the start state reads back as the same board. With `list` the text is a complete list
+ * text has. What is written for the start state reads back as the same board; which of Escape's
+ * cells a walker is on in the middle of play only the link form tells. With `list` the text is a complete list
  * of one case; without it a judge's case lacks the mark that ends the list. */
 uint32_t fm_board_write(const struct fm_board *board, const uint64_t *state, uint32_t form, bool list, char *text,
                         uint32_t capacity);

@@ -13,9 +13,6 @@ static const char *const names[BOUNDS] = {"none", "manhattan", "reach", "carry"}
 
 #define MOST_CELLS 16
 
-static const int32_t rows_of[] = {0, -1, 1, 0};
-static const int32_t columns_of[] = {1, 0, 0, -1};
-
 /* ----------------------------------------------------------------------------------- the definitions, naively -- */
 
 static bool is_inside(const struct test_board *board, int32_t row, int32_t column) {
@@ -28,7 +25,7 @@ static bool has_wall(const struct test_board *board, int32_t row, int32_t column
 }
 
 static bool has_gap(const struct test_board *board, int32_t row, int32_t column, uint32_t side) {
-    return !is_inside(board, row + rows_of[side], column + columns_of[side]) && !has_wall(board, row, column, side);
+    return !is_inside(board, row + test_down[side], column + test_right[side]) && !has_wall(board, row, column, side);
 }
 
 static uint32_t naive_manhattan(const struct test_board *board) {
@@ -45,8 +42,8 @@ static uint32_t naive_manhattan(const struct test_board *board) {
 
 /* Whether one can go from a cell to the neighbour on that side with the walls as they are; *pushes tells how. */
 static bool may_enter(const struct test_board *board, int32_t row, int32_t column, uint32_t side, bool *pushes) {
-    int32_t to_row = row + rows_of[side];
-    int32_t to_column = column + columns_of[side];
+    int32_t to_row = row + test_down[side];
+    int32_t to_column = column + test_right[side];
     *pushes = has_wall(board, row, column, side);
     return is_inside(board, to_row, to_column) && !(*pushes && has_wall(board, to_row, to_column, side));
 }
@@ -73,8 +70,8 @@ static uint32_t naive_graph_bound(const struct test_board *board, bool carry) {
             bool back = carry && entered != STARTING && side == 3 - entered;
             if (back || !may_enter(board, row, column, side, &pushes))
                 continue;
-            int32_t to_row = row + rows_of[side];
-            int32_t to_column = column + columns_of[side];
+            int32_t to_row = row + test_down[side];
+            int32_t to_column = column + test_right[side];
             if (has_it_ahead && has_wall(board, to_row, to_column, side))
                 continue;
             pushes = carry && (pushes || has_it_ahead);

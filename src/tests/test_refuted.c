@@ -16,9 +16,6 @@
 #define MOST_CELLS 16
 #define DEAD       1000U
 
-static const int32_t rows_of[] = {0, -1, 1, 0};
-static const int32_t columns_of[] = {1, 0, 0, -1};
-
 static uint32_t cell_of(const struct test_board *board) {
     return (uint32_t)(board->row * board->columns + board->column);
 }
@@ -36,8 +33,8 @@ static bool is_inside(const struct test_board *board, int32_t row, int32_t colum
 static int32_t entered_from(const struct test_board *board, uint32_t cell, uint32_t side) {
     int32_t row = (int32_t)cell / board->columns;
     int32_t column = (int32_t)cell % board->columns;
-    int32_t to_row = row + rows_of[side];
-    int32_t to_column = column + columns_of[side];
+    int32_t to_row = row + test_down[side];
+    int32_t to_column = column + test_right[side];
     bool wall = has_wall(board, row, column, side);
     if (!is_inside(board, to_row, to_column))
         return wall ? -1 : -2;
@@ -177,7 +174,7 @@ static uint64_t walls_of(const struct test_board *board, uint32_t cells, bool ou
         for (uint32_t side = 0; side < 4 && cells >> cell & 1; side++) {
             int32_t row = (int32_t)cell / board->columns;
             int32_t column = (int32_t)cell % board->columns;
-            bool on_outline = !is_inside(board, row + rows_of[side], column + columns_of[side]);
+            bool on_outline = !is_inside(board, row + test_down[side], column + test_right[side]);
             if (has_wall(board, row, column, side) && (on_outline || !outline_only))
                 walls |= UINT64_C(1) << (4 * cell + side);
         }
@@ -291,13 +288,12 @@ static void open_refutation(const struct refutation *refutation, struct exhaust 
     struct fm_read_options options = {.rows = refutation->rows, .columns = refutation->columns};
     struct fm_text_error error;
     struct test_board board;
-    uint64_t start[256];
+    uint64_t start[TEST_STATE_WORDS];
     struct fm_boards *boards =
         fm_read(fm_puzzle_find("wall-pushers"), refutation->text, (uint32_t)strlen(refutation->text), &options, &error);
     assert_non_null(boards);
     const struct fm_board *only = fm_boards_get(boards, 0);
-    assert_true(fm_board_state_words(only) <= COUNT_OF(start));
-    fm_board_start(only, start);
+    test_start(only, start);
     test_board_view(only, start, &board);
     assert_true(exhaust_open(exhaust, &board, UINT32_MAX));
     assert_int_equal(exhaust->distance[0], refutation->right);
