@@ -66,7 +66,7 @@ static bool reserve_children(struct a_star *search) {
     const struct kept_nodes *nodes = &search->nodes;
     uint32_t moves = nodes->problem.board->move_count;
     for (uint32_t move = 0; move < moves; move++) {
-        const struct fm_child *child = &nodes->children[move];
+        const struct fm_child *child = &nodes->children.all[move];
         if (child->verdict != FM_KEPT && child->verdict != FM_GOAL)
             continue;
         if (!bucket_queue_reserve(&search->frontier, child->g + child->h, child->h, moves))
@@ -96,7 +96,7 @@ static void settle_children(struct a_star *search) {
             continue;
         }
         *(uint32_t *)arena_append(&search->order) = kept;
-        if (nodes->children[move].verdict == FM_GOAL && search->goal == KEPT_NONE)
+        if (nodes->children.all[move].verdict == FM_GOAL && search->goal == KEPT_NONE)
             search->goal = kept;
     }
 }

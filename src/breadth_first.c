@@ -52,7 +52,7 @@ static enum fm_status take(struct breadth_first *search) {
     kept_nodes_take(nodes, index, !is_goal);
     for (uint32_t move = 0; !is_goal && move < nodes->problem.board->move_count; move++) {
         uint32_t kept = kept_nodes_settle(nodes, move);
-        if (kept != KEPT_NONE && nodes->children[move].verdict == FM_GOAL && search->goal == KEPT_NONE)
+        if (kept != KEPT_NONE && nodes->children.all[move].verdict == FM_GOAL && search->goal == KEPT_NONE)
             search->goal = kept;
     }
     kept_nodes_end_step(nodes);

@@ -9,10 +9,6 @@ struct dropped {
     uint32_t next_threshold;
 };
 
-static size_t states_bytes(const struct board *board) {
-    return (size_t)board->move_count * board->state_words * sizeof(uint64_t);
-}
-
 static void open_cursor(struct cursor *cursor, const struct board *board, struct memory *memory) {
     *cursor = (struct cursor){.next_threshold = FM_INFINITE};
     arena_open(&cursor->stack, memory, (uint32_t)(sizeof(struct entry) + board->state_words * sizeof(uint64_t)));
@@ -26,8 +22,7 @@ bool deepening_open(struct deepening *d, const struct problem *problem) {
     open_cursor(&d->view, problem->board, problem->aside);
     failures_open(&d->failures, memory, problem->board->key_words);
     arena_open(&d->drops, memory, sizeof(struct dropped));
-    d->states = memory_allocate(memory, states_bytes(problem->board));
-    return d->states != NULL;
+    return children_open(&d->children, &d->problem);
 }
 
 void deepening_close(struct deepening *d) {
@@ -36,27 +31,11 @@ void deepening_close(struct deepening *d) {
     arena_close(&d->drops);
     failures_close(&d->failures);
     history_close(&d->history);
-    memory_free(d->problem.memory, d->states, states_bytes(d->problem.board));
+    children_close(&d->children);
 }
 
-/* Evaluates the children of a node under a threshold: into d->children, and their states into d->states. */
 static void evaluate_children(struct deepening *d, const uint64_t *state, uint32_t g, uint32_t threshold) {
-    const struct board *board = d->problem.board;
-    const struct puzzle *puzzle = board->puzzle;
-    puzzle->expand(board, d->problem.work, state, d->problem.prune_none, d->outcomes, d->states);
-    for (uint32_t move = 0; move < board->move_count; move++) {
-        const uint64_t *child_state = d->states + move * board->state_words;
-        struct fm_child child = {
-            .move = move, .g = g + 1, .verdict = d->outcomes[move].verdict, .refusal = d->outcomes[move].refusal};
-        if (child.verdict == FM_KEPT) {
-            child.h = puzzle->bound(board, d->problem.work, child_state, !d->problem.prune_none);
-            if (child.h > threshold || child.g > threshold - child.h)
-                child.verdict = FM_CUT;
-            else if (puzzle->is_goal(board, child_state))
-                child.verdict = FM_GOAL;
-        }
-        d->children[move] = child;
-    }
+    children_evaluate(&d->children, state, g, threshold, !d->problem.prune_none);
 }
 
 static bool uses_table(const struct deepening *d) {
@@ -70,10 +49,10 @@ static void drop_failures(struct deepening *d) {
     struct dropped *dropped = arena_append(&d->drops);
     *dropped = (struct dropped){.next_threshold = FM_INFINITE};
     for (uint32_t move = 0; move < board->move_count; move++) {
-        struct fm_child *child = &d->children[move];
+        struct fm_child *child = &d->children.all[move];
         uint32_t needs;
         if (child->verdict != FM_KEPT ||
-            !failures_has(&d->failures, d->states + move * board->state_words, head->threshold - child->g,
+            !failures_has(&d->failures, children_state(&d->children, move), head->threshold - child->g,
                           d->history.iterations.length, &needs))
             continue;
         child->verdict = FM_DUPLICATE;
@@ -90,7 +69,7 @@ static uint32_t drop_again(struct deepening *d, uint64_t step) {
     const struct dropped *dropped = arena_at(&d->drops, (uint32_t)(step - 1));
     for (uint32_t move = 0; move < d->problem.board->move_count; move++)
         if (dropped->moves[move / 32] >> move % 32 & 1)
-            d->children[move].verdict = FM_DUPLICATE;
+            d->children.all[move].verdict = FM_DUPLICATE;
     return dropped->next_threshold;
 }
 
@@ -110,9 +89,9 @@ static void push(struct cursor *cursor, const struct board *board, const uint64_
 void deepening_push_children(struct deepening *d, struct cursor *cursor) {
     const struct board *board = d->problem.board;
     for (uint32_t move = board->move_count; move-- > 0;) {
-        const struct fm_child *child = &d->children[move];
+        const struct fm_child *child = &d->children.all[move];
         if (child->verdict == FM_KEPT || child->verdict == FM_GOAL)
-            push(cursor, board, d->states + move * board->state_words, move, child->g, child->h);
+            push(cursor, board, children_state(&d->children, move), move, child->g, child->h);
     }
 }
 
@@ -170,7 +149,7 @@ static void count_children(struct deepening *d, struct cursor *cursor) {
     const struct board *board = d->problem.board;
     cursor->stats.expanded++;
     for (uint32_t move = 0; move < board->move_count; move++) {
-        const struct fm_child *child = &d->children[move];
+        const struct fm_child *child = &d->children.all[move];
         if (child->verdict == FM_ILLEGAL || child->verdict == FM_PATH)
             continue;
         cursor->stats.generated++;
@@ -180,7 +159,7 @@ static void count_children(struct deepening *d, struct cursor *cursor) {
             if (child->h != FM_INFINITE && child->g + child->h < cursor->next_threshold)
                 cursor->next_threshold = child->g + child->h;
         }
-        if (cursor == &d->head && child->h == 0 && board->puzzle->is_goal(board, d->states + move * board->state_words))
+        if (cursor == &d->head && child->h == 0 && board->puzzle->is_goal(board, children_state(&d->children, move)))
             note_solution(d, move);
     }
 }

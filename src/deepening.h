@@ -21,7 +21,7 @@
 #ifndef DEEPENING_H
 #define DEEPENING_H
 
-#include "engine.h"
+#include "children.h"
 #include "failures.h"
 
 /* A node on the stack; its state follows. */
@@ -53,9 +53,7 @@ struct deepening {
     uint64_t next_checkpoint;     /* the step at which the next one is due */
     struct failures failures;     /* of the head; used where the key tells all ... */
     struct arena drops;           /* ... as is this, an entry a step */
-    struct move_outcome outcomes[PUZZLE_MOST_MOVES];
-    struct fm_child children[PUZZLE_MOST_MOVES];
-    uint64_t *states; /* of the children */
+    struct children children;     /* of the node last evaluated */
 };
 
 static inline struct entry *deepening_entry(const struct cursor *cursor, uint32_t index) {
@@ -72,7 +70,7 @@ bool deepening_reserve(struct deepening *d);
 bool deepening_reserve_view(struct deepening *d);
 /* Takes one node, for which there is room. FM_NO_SOLUTION, taking none, where no threshold is left. */
 enum fm_status deepening_take(struct deepening *d, struct cursor *cursor);
-/* What became of the children of a node that was taken at step `step`, into d->children and d->states. */
+/* What became of the children of a node that was taken at step `step`, into d->children. */
 void deepening_evaluate(struct deepening *d, const uint64_t *state, uint32_t g, uint32_t threshold, uint64_t step);
 /* Pushes the root, or those children just evaluated that were kept; there is room. */
 void deepening_push_root(struct deepening *d, struct cursor *cursor);

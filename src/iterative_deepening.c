@@ -90,7 +90,7 @@ static void engine_children(void *self, const uint64_t *state, struct fm_child *
     const struct entry *node = node_in_hand(cursor);
     REQUIRE(node);
     deepening_evaluate(d, state, node->g, cursor->threshold, cursor->stats.steps);
-    memcpy(children, d->children, d->problem.board->move_count * sizeof *children);
+    memcpy(children, d->children.all, d->problem.board->move_count * sizeof *children);
 }
 
 static void engine_path(void *self, uint8_t *moves) {

@@ -29,10 +29,6 @@ struct rewrite {
     uint32_t h : 24, is_closed : 1, is_ordered : 1;
 };
 
-static size_t states_bytes(const struct board *board) {
-    return (size_t)board->move_count * board->state_words * sizeof(uint64_t);
-}
-
 bool kept_nodes_open(struct kept_nodes *nodes, const struct problem *problem) {
     const struct board *board = problem->board;
     struct memory *memory = problem->memory;
@@ -44,8 +40,7 @@ bool kept_nodes_open(struct kept_nodes *nodes, const struct problem *problem) {
     arena_open(&nodes->journal, memory, sizeof(struct taken));
     arena_open(&nodes->sums, memory, sizeof(struct sum));
     arena_open(&nodes->rewrites, memory, sizeof(struct rewrite));
-    nodes->states = memory_allocate(memory, states_bytes(board));
-    return nodes->states != NULL;
+    return children_open(&nodes->children, &nodes->problem);
 }
 
 void kept_nodes_close(struct kept_nodes *nodes) {
@@ -54,7 +49,7 @@ void kept_nodes_close(struct kept_nodes *nodes) {
     arena_close(&nodes->journal);
     arena_close(&nodes->sums);
     arena_close(&nodes->rewrites);
-    memory_free(nodes->problem.memory, nodes->states, states_bytes(nodes->problem.board));
+    children_close(&nodes->children);
 }
 
 static struct taken *taken_at(const struct kept_nodes *nodes, uint64_t step) {
@@ -101,35 +96,13 @@ uint32_t kept_nodes_add_root(struct kept_nodes *nodes) {
     return add(nodes, state, state_table_hash(&nodes->table, state), &way);
 }
 
-/* The children of a node with state `state` and `g` moves behind it. */
-static void evaluate(struct kept_nodes *nodes, const uint64_t *state, uint32_t g) {
-    const struct board *board = nodes->problem.board;
-    const struct puzzle *puzzle = board->puzzle;
-    puzzle->expand(board, nodes->problem.work, state, nodes->problem.prune_none, nodes->outcomes, nodes->states);
-    for (uint32_t move = 0; move < board->move_count; move++) {
-        const uint64_t *child_state = nodes->states + move * board->state_words;
-        struct fm_child child = {.move = move,
-                                 .g = g + 1,
-                                 .verdict = nodes->outcomes[move].verdict,
-                                 .refusal = nodes->outcomes[move].refusal};
-        if (child.verdict == FM_KEPT) {
-            child.h = puzzle->bound(board, nodes->problem.work, child_state, false);
-            if (child.h == FM_INFINITE)
-                child.verdict = FM_CUT;
-            else if (puzzle->is_goal(board, child_state))
-                child.verdict = FM_GOAL;
-        }
-        nodes->children[move] = child;
-    }
-}
-
 void kept_nodes_evaluate(struct kept_nodes *nodes, uint32_t index) {
     const struct kept_node *node = kept_node_at(nodes, index);
     uint64_t state[PUZZLE_MOST_WORDS];
     uint32_t all = nodes->problem.board->state_words;
     memcpy(state, node->state, nodes->words * sizeof *state);
     memset(state + nodes->words, 0, (all - nodes->words) * sizeof *state);
-    evaluate(nodes, state, node->g);
+    children_evaluate(&nodes->children, state, node->g, FM_INFINITE, false);
 }
 
 /* Notes the way to a goal as the best solution known. */
@@ -193,9 +166,9 @@ static bool is_beyond(const struct kept_nodes *nodes, const struct fm_child *chi
 }
 
 uint32_t kept_nodes_settle(struct kept_nodes *nodes, uint32_t move) {
-    struct fm_child *child = &nodes->children[move];
+    struct fm_child *child = &nodes->children.all[move];
     struct taken *entry = taken_at(nodes, nodes->stats.steps);
-    const uint64_t *state = nodes->states + move * nodes->problem.board->state_words;
+    const uint64_t *state = children_state(&nodes->children, move);
     if (child->verdict == FM_ILLEGAL || child->verdict == FM_PATH)
         return KEPT_NONE;
     entry->generated++;
@@ -322,10 +295,10 @@ void kept_nodes_path(const struct kept_nodes *nodes, uint8_t *moves) {
 void kept_nodes_children(struct kept_nodes *nodes, const uint64_t *state, struct fm_child *children) {
     const struct board *board = nodes->problem.board;
     uint32_t parent = node_in_hand(nodes);
-    evaluate(nodes, state, kept_node_at(nodes, parent)->g);
+    children_evaluate(&nodes->children, state, kept_node_at(nodes, parent)->g, FM_INFINITE, false);
     for (uint32_t move = 0; move < board->move_count; move++) {
-        struct fm_child *child = &nodes->children[move];
-        const uint64_t *child_state = nodes->states + move * board->state_words;
+        struct fm_child *child = &nodes->children.all[move];
+        const uint64_t *child_state = children_state(&nodes->children, move);
         if (child->verdict == FM_KEPT || child->verdict == FM_GOAL) {
             /* Rewrites of later steps are undone: the record shows the way that was the best then. */
             uint32_t hash = state_table_hash(&nodes->table, child_state);

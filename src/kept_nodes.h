@@ -19,7 +19,7 @@
 #ifndef KEPT_NODES_H
 #define KEPT_NODES_H
 
-#include "engine.h"
+#include "children.h"
 #include "state_table.h"
 
 #define KEPT_NONE UINT32_MAX
@@ -45,17 +45,15 @@ struct kept_nodes {
     struct arena journal;
     struct arena sums;
     struct arena rewrites;
-    uint32_t words;          /* of a state that a record holds */
-    uint64_t shown;          /* the step shown */
-    uint32_t rewrites_shown; /* the rewrites that are applied */
-    uint32_t waiting;        /* nodes on the frontier, after the last step */
-    uint32_t deepest;        /* the largest g met */
-    uint64_t ordered_from;   /* the first step of the ordered pass, or 0 */
-    uint32_t ordered_length; /* what the ordered pass is limited to, f above it being cut */
-    struct fm_stats stats;   /* after the last step */
-    struct move_outcome outcomes[PUZZLE_MOST_MOVES];
-    struct fm_child children[PUZZLE_MOST_MOVES]; /* of the node last evaluated ... */
-    uint64_t *states;                            /* ... and their states */
+    uint32_t words;           /* of a state that a record holds */
+    uint64_t shown;           /* the step shown */
+    uint32_t rewrites_shown;  /* the rewrites that are applied */
+    uint32_t waiting;         /* nodes on the frontier, after the last step */
+    uint32_t deepest;         /* the largest g met */
+    uint64_t ordered_from;    /* the first step of the ordered pass, or 0 */
+    uint32_t ordered_length;  /* what the ordered pass is limited to, f above it being cut */
+    struct fm_stats stats;    /* after the last step */
+    struct children children; /* of the node last evaluated */
 };
 
 /* Both sides of the life of an engine that embeds it. False where memory ends; kept_nodes_close is called anyway. */
@@ -76,7 +74,7 @@ static inline bool kept_node_is_goal(const struct kept_nodes *nodes, uint32_t in
 bool kept_nodes_may_step(struct kept_nodes *nodes, enum fm_reason *reason);
 /* The first record of all; returns its index, 0. */
 uint32_t kept_nodes_add_root(struct kept_nodes *nodes);
-/* Evaluates the children of a node that is no goal into `children` and `states`; changes nothing else. FM_KEPT and
+/* Evaluates the children of a node that is no goal into `children`; changes nothing else. FM_KEPT and
  * FM_GOAL are provisional. */
 void kept_nodes_evaluate(struct kept_nodes *nodes, uint32_t index);
 /* Takes a node: it is closed, and in hand. `expands`: its children, evaluated before, will be settled. */

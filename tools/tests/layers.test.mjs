@@ -38,7 +38,7 @@ const core = [
   },
   {
     name: "engines",
-    files: /^(breadth_first|iterative_deepening|deepening|deepening_checkpoints|failures|a_star|kept_nodes)$/,
+    files: /^(breadth_first|iterative_deepening|children|deepening|deepening_checkpoints|failures|a_star|kept_nodes)$/,
     uses: ["base", "containers", "vocabulary", "engine contract", "engines"],
     apart: [/^breadth_first$/, /^iterative_deepening$/, /^a_star$/],
   },
