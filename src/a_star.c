@@ -176,6 +176,10 @@ static void a_star_children(void *self, const uint64_t *state, struct fm_child *
     kept_nodes_children(&((struct a_star *)self)->nodes, state, children);
 }
 
+static bool a_star_census(void *self, uint32_t *taken, uint32_t *known) {
+    return kept_nodes_census(&((struct a_star *)self)->nodes, taken, known);
+}
+
 static const struct history *a_star_history(void *self) {
     return &((const struct a_star *)self)->nodes.history;
 }
@@ -191,5 +195,6 @@ const struct engine a_star = {
     .observe = a_star_observe,
     .path = a_star_path,
     .children = a_star_children,
+    .census = a_star_census,
     .history = a_star_history,
 };

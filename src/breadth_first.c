@@ -91,6 +91,10 @@ static void breadth_first_children(void *self, const uint64_t *state, struct fm_
     kept_nodes_children(&((struct breadth_first *)self)->nodes, state, children);
 }
 
+static bool breadth_first_census(void *self, uint32_t *taken, uint32_t *known) {
+    return kept_nodes_census(&((struct breadth_first *)self)->nodes, taken, known);
+}
+
 static const struct history *breadth_first_history(void *self) {
     return &((const struct breadth_first *)self)->nodes.history;
 }
@@ -106,5 +110,6 @@ const struct engine breadth_first = {
     .observe = breadth_first_observe,
     .path = breadth_first_path,
     .children = breadth_first_children,
+    .census = breadth_first_census,
     .history = breadth_first_history,
 };

@@ -28,6 +28,10 @@ struct moment {
     uint32_t move;           /* that led to the node in hand; FM_NONE at the root, or before the first step */
     uint32_t g;              /* also the length of its path */
     uint32_t h;
+    uint64_t node;   /* see struct fm_snapshot */
+    uint64_t parent; /* likewise */
+    uint64_t waiting;
+    uint64_t held;
 };
 
 struct engine {
@@ -50,6 +54,9 @@ struct engine {
     /* What became of the children of the node in hand, which is no goal: board->move_count of them. `state` is its
      * state, made by playing its path. */
     void (*children)(void *self, const uint64_t *state, struct fm_child *children);
+    /* Adds the nodes at the moment shown to counts by class; see fm_search_census. False, having added nothing, where
+     * memory ends. */
+    bool (*census)(void *self, uint32_t *taken, uint32_t *known);
     /* Iterations, solutions, peaks. */
     const struct history *(*history)(void *self);
 };

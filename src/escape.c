@@ -156,11 +156,19 @@ static void view(const struct board *base, const uint64_t *state, uint8_t *cells
         }
 }
 
-static void caption(const struct board *board, const uint64_t *state, struct writer *writer) {
+static uint32_t census_classes(const struct board *board) {
+    return board->rows * board->columns + 1;
+}
+
+static uint32_t census_class(const struct board *board, const uint64_t *state) {
     uint32_t places = 0;
     for (uint32_t i = 0; i < board->state_words; i++)
         places += (uint32_t)__builtin_popcountll(state[i]);
-    writer_put_number(writer, places);
+    return places;
+}
+
+static void caption(const struct board *board, const uint64_t *state, struct writer *writer) {
+    writer_put_number(writer, census_class(board, state));
 }
 
 static uint32_t describe(const struct board *base, const uint64_t *state, uint32_t move, struct fm_event *events,
@@ -236,6 +244,8 @@ const struct puzzle escape = {
     .view = view,
     .describe = describe,
     .obstacle = obstacle,
+    .census_classes = census_classes,
+    .census_class = census_class,
     .choose = choose,
     .create_work = escape_create_work,
     .free_work = escape_free_work,

@@ -22,6 +22,8 @@
 #define FM_NONE UINT32_MAX
 /* A distance: no way at all. As a lower bound it says that no solution exists, as an upper bound that none is known. */
 #define FM_INFINITE UINT32_MAX
+/* "No such node", where nodes are numbered. */
+#define FM_NO_NODE UINT64_MAX
 
 /* ------------------------------------------------------------------------------------------------ what there is -- */
 
@@ -262,12 +264,21 @@ struct fm_iteration {
     uint32_t next_threshold; /* the smallest f above it that was met so far, or FM_INFINITE */
 };
 
-/* One moment of a search. */
+/* One moment of a search. Nodes are numbered and counted as the engine holds them; before the first step it holds none.
+ * bfs and a* hold every node they met, one a state, numbered from 0 in the order in which they met them: the same
+ * number later is the same node, taken again. Where a* takes the nodes once more, for the smallest of the shortest
+ * solutions, those wait that it met again and has not taken again. The deepening engines hold their stack: the nodes on
+ * the path to the one in hand, and those waiting beside it. A node's number is the step at which it was taken, so a
+ * state that is taken again is another node. */
 struct fm_snapshot {
     uint32_t status;    /* enum fm_status, as of this step */
     uint32_t reason;    /* enum fm_reason, with FM_LIMIT */
     uint64_t step;      /* the moment shown: this many nodes were taken; 0: before the first */
     uint64_t last_step; /* how far the search was computed */
+    uint64_t waiting;   /* nodes that wait to be taken */
+    uint64_t held;      /* nodes held: those, and the ones taken that are not dropped */
+    uint64_t node;      /* the number of the node in hand, or FM_NO_NODE before the first step */
+    uint64_t parent;    /* the number of its parent, or FM_NO_NODE at the root */
     struct fm_stats stats;
     uint32_t lower_bound; /* no solution has fewer moves: proved; 0 at step 0, before anything was looked at */
     uint32_t upper_bound; /* the length of the best solution known, or FM_INFINITE */
@@ -309,5 +320,18 @@ bool fm_search_seek(struct fm_search *search, uint64_t step);
 const struct fm_snapshot *fm_search_snapshot(struct fm_search *search);
 /* Bytes held now. */
 uint64_t fm_search_bytes(const struct fm_search *search);
+
+/* Nodes are counted by class, to see where a search is at work. A class is, for Wall Pushers, the cell that the player
+ * is on, row by row, with one more class for outside; for Escape, how many places there are, from 0; for Flood, how
+ * many cells are flooded, from 0. */
+uint32_t fm_board_census_classes(const struct fm_board *board);
+/* Counts nodes by class at the step shown, into arrays of fm_board_census_classes numbers. `known`: the nodes held.
+ * `taken`: how often nodes were taken; for the deepening engines, the nodes on the path. Costs as much as the way from
+ * the step last counted, or as the stack is high. Returns false, with zeroes, where memory cannot be had. */
+bool fm_search_census(struct fm_search *search, uint32_t *taken, uint32_t *known);
+
+/* The version of all traces: it is raised whenever some search comes to take other nodes, or in another order, so that
+ * whoever keeps the number of a step can tell whether it still means the same. */
+uint32_t fm_trace_version(void);
 
 #endif

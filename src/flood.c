@@ -77,7 +77,7 @@ struct flood_board *flood_board_create(uint32_t rows, uint32_t columns, const ui
     uint32_t regions = number_regions(rows, columns, colours, region);
     uint32_t words = BITS_WORDS(regions);
     uint32_t bytes = (uint32_t)(sizeof(struct flood_board) + (FLOOD_COLOURS + regions) * words * sizeof(uint64_t) +
-                                cells * sizeof(uint16_t) + cells);
+                                (regions + cells) * sizeof(uint16_t) + cells);
     struct flood_board *board = memory_allocate_zeroed(memory, bytes);
     if (!board)
         return NULL;
@@ -89,12 +89,13 @@ struct flood_board *flood_board_create(uint32_t rows, uint32_t columns, const ui
                                  .state_words = words + 1};
     board->words = words;
     board->regions = regions;
-    uint16_t *region_bytes = (uint16_t *)(board->sets + (FLOOD_COLOURS + regions) * words);
-    memcpy(region_bytes, region, cells * sizeof *region);
-    memcpy(region_bytes + cells, colours, cells);
+    uint16_t *sizes = (uint16_t *)(board->sets + (FLOOD_COLOURS + regions) * words);
+    memcpy(sizes + regions, region, cells * sizeof *region);
+    memcpy(sizes + regions + cells, colours, cells);
     for (uint32_t cell = 0; cell < cells; cell++) {
         uint32_t around[4];
         uint32_t count = cells_around(rows, columns, cell, around);
+        sizes[region[cell]]++;
         bits_add(board->sets + colours[cell] * words, region[cell]);
         if (board->base.move_count <= colours[cell])
             board->base.move_count = colours[cell] + 1U;
@@ -248,11 +249,21 @@ static void view(const struct board *base, const uint64_t *state, uint8_t *cells
     integers[2] = __builtin_popcountll(left);
 }
 
-static void caption(const struct board *base, const uint64_t *state, struct writer *writer) {
+static uint32_t census_classes(const struct board *board) {
+    return board->rows * board->columns + 1;
+}
+
+static uint32_t census_class(const struct board *base, const uint64_t *state) {
+    const struct flood_board *board = flood_board_of(base);
     uint32_t flooded = 0;
-    for (uint32_t cell = 0; cell < base->rows * base->columns; cell++)
-        flooded += bits_has(state, flood_regions(flood_board_of(base))[cell]);
-    writer_put_number(writer, flooded);
+    for (uint32_t i = 0; i < board->words; i++)
+        for (uint64_t rest = state[i]; rest; rest &= rest - 1)
+            flooded += flood_sizes(board)[64 * i + (uint32_t)__builtin_ctzll(rest)];
+    return flooded;
+}
+
+static void caption(const struct board *board, const uint64_t *state, struct writer *writer) {
+    writer_put_number(writer, census_class(board, state));
 }
 
 /* In the order of the wave: the old region's cells at order 0, then the cells that the flood reaches step by step. */
@@ -327,6 +338,8 @@ const struct puzzle flood = {
     .view = view,
     .describe = describe,
     .obstacle = obstacle,
+    .census_classes = census_classes,
+    .census_class = census_class,
     .choose = choose,
     .create_work = flood_create_work,
     .free_work = flood_free_work,

@@ -21,8 +21,8 @@
 
 enum flood_form { FLOOD_JUDGE, FLOOD_DRAWN, FLOOD_LINK };
 
-/* Behind it, in words of a set of regions: for each colour its regions; for each region its neighbours. Then a byte a
- * cell, its colour, and two bytes a cell, its region. */
+/* Behind it, in words of a set of regions: for each colour its regions; for each region its neighbours. Then, in two
+ * bytes each, how many cells each region has and which region each cell is in; then a byte a cell, its colour. */
 struct flood_board {
     struct board base;
     uint32_t words;
@@ -42,8 +42,12 @@ static inline const uint64_t *flood_neighbours(const struct flood_board *board, 
     return board->sets + (FLOOD_COLOURS + region) * board->words;
 }
 
-static inline const uint16_t *flood_regions(const struct flood_board *board) {
+static inline const uint16_t *flood_sizes(const struct flood_board *board) {
     return (const uint16_t *)(board->sets + (FLOOD_COLOURS + board->regions) * board->words);
+}
+
+static inline const uint16_t *flood_regions(const struct flood_board *board) {
+    return flood_sizes(board) + board->regions;
 }
 
 static inline const uint8_t *flood_colours(const struct flood_board *board) {

@@ -62,25 +62,37 @@ static const struct cursor *shown(const struct deepening *d) {
     return d->views ? &d->view : &d->head;
 }
 
-/* The topmost node that was taken; NULL before the first step. */
-static const struct entry *node_in_hand(const struct cursor *cursor) {
-    for (uint32_t i = cursor->stack.length; i-- > 0;)
-        if (deepening_entry(cursor, i)->taken)
-            return deepening_entry(cursor, i);
+/* The topmost node that was taken, below height `*height`, which becomes its own; NULL where there is none. */
+static const struct entry *taken_below(const struct cursor *cursor, uint32_t *height) {
+    while (*height > 0)
+        if (deepening_entry(cursor, --*height)->taken)
+            return deepening_entry(cursor, *height);
     return NULL;
+}
+
+/* NULL before the first step. */
+static const struct entry *node_in_hand(const struct cursor *cursor) {
+    uint32_t height = cursor->stack.length;
+    return taken_below(cursor, &height);
 }
 
 static void engine_observe(void *self, struct moment *moment) {
     const struct deepening *d = self;
     const struct cursor *cursor = shown(d);
-    const struct entry *node = node_in_hand(cursor);
+    uint32_t height = cursor->stack.length;
+    const struct entry *node = taken_below(cursor, &height);
+    const struct entry *parent = taken_below(cursor, &height);
     *moment = (struct moment){.stats = cursor->stats,
                               .lower_bound = cursor->threshold,
                               .threshold = cursor->threshold,
                               .next_threshold = cursor->next_threshold,
                               .move = node ? node->move : FM_NONE,
                               .g = node ? node->g : 0,
-                              .h = node ? node->h : 0};
+                              .h = node ? node->h : 0,
+                              .node = node ? node->taken : FM_NO_NODE,
+                              .parent = parent ? parent->taken : FM_NO_NODE,
+                              .waiting = node ? cursor->stack.length - (node->g + 1) : 0,
+                              .held = cursor->stack.length};
     moment->stats.peak_bytes = history_peak_bytes(&d->history, cursor->stats.steps);
 }
 
@@ -98,6 +110,19 @@ static void engine_path(void *self, uint8_t *moves) {
     deepening_path(shown(d), moves);
 }
 
+static bool engine_census(void *self, uint32_t *taken, uint32_t *known) {
+    const struct deepening *d = self;
+    const struct board *board = d->problem.board;
+    const struct cursor *cursor = shown(d);
+    for (uint32_t i = 0; i < cursor->stack.length; i++) {
+        const struct entry *entry = deepening_entry(cursor, i);
+        uint32_t class = board->puzzle->census_class(board, entry->state);
+        known[class]++;
+        taken[class] += entry->taken != 0;
+    }
+    return true;
+}
+
 static const struct history *engine_history(void *self) {
     return &((struct deepening *)self)->history;
 }
@@ -113,6 +138,7 @@ const struct engine iterative_deepening = {
     .observe = engine_observe,
     .path = engine_path,
     .children = engine_children,
+    .census = engine_census,
     .history = engine_history,
 };
 
@@ -127,5 +153,6 @@ const struct engine ida_star = {
     .observe = engine_observe,
     .path = engine_path,
     .children = engine_children,
+    .census = engine_census,
     .history = engine_history,
 };

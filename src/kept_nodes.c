@@ -50,15 +50,24 @@ void kept_nodes_close(struct kept_nodes *nodes) {
     arena_close(&nodes->sums);
     arena_close(&nodes->rewrites);
     children_close(&nodes->children);
+    kept_nodes_close_census(nodes);
 }
 
 static struct taken *taken_at(const struct kept_nodes *nodes, uint64_t step) {
     return arena_at(&nodes->journal, (uint32_t)(step - 1));
 }
 
+uint32_t kept_nodes_taken(const struct kept_nodes *nodes, uint64_t step) {
+    return taken_at(nodes, step)->node;
+}
+
+uint32_t kept_nodes_held(const struct kept_nodes *nodes, uint64_t step) {
+    return step ? taken_at(nodes, step)->kept_end : 0;
+}
+
 /* The node in hand at the step shown. */
 static uint32_t node_in_hand(const struct kept_nodes *nodes) {
-    return taken_at(nodes, nodes->shown)->node;
+    return kept_nodes_taken(nodes, nodes->shown);
 }
 
 /* --------------------------------------------------------------------------------------------------- one step -- */
@@ -248,37 +257,43 @@ void kept_nodes_seek(struct kept_nodes *nodes, uint64_t step) {
     nodes->shown = step;
 }
 
-/* The counts after the step shown. */
-static struct fm_stats stats_shown(const struct kept_nodes *nodes) {
+/* The counts after the step shown, which is not 0. */
+static struct sum sum_shown(const struct kept_nodes *nodes) {
     uint64_t summed = nodes->shown / KEPT_SUM_STEPS;
     struct sum sum = {.waiting = 1};
     if (summed > 0)
         sum = *(const struct sum *)arena_at(&nodes->sums, (uint32_t)(summed - 1));
-    struct fm_stats stats = sum.stats;
-    uint64_t waiting = sum.waiting;
     for (uint64_t step = summed * KEPT_SUM_STEPS + 1; step <= nodes->shown; step++) {
         const struct taken *entry = taken_at(nodes, step);
         uint32_t kept_before = step > 1 ? taken_at(nodes, step - 1)->kept_end : 1;
-        add_entry(&stats, entry);
+        add_entry(&sum.stats, entry);
         if (step == nodes->ordered_from)
-            waiting = 1;
-        waiting = waiting + entry->kept_end + entry->reopened - kept_before - 1;
-        if (stats.peak_frontier < waiting)
-            stats.peak_frontier = waiting;
+            sum.waiting = 1;
+        sum.waiting = sum.waiting + entry->kept_end + entry->reopened - kept_before - 1;
+        if (sum.stats.peak_frontier < sum.waiting)
+            sum.stats.peak_frontier = sum.waiting;
     }
-    stats.steps = nodes->shown;
-    stats.peak_bytes = history_peak_bytes(&nodes->history, nodes->shown);
-    return stats;
+    sum.stats.steps = nodes->shown;
+    sum.stats.peak_bytes = history_peak_bytes(&nodes->history, nodes->shown);
+    return sum;
 }
 
 void kept_nodes_observe(const struct kept_nodes *nodes, struct moment *moment) {
-    *moment = (struct moment){.stats = stats_shown(nodes), .next_threshold = FM_INFINITE, .move = FM_NONE};
+    *moment = (struct moment){.next_threshold = FM_INFINITE, .move = FM_NONE, .node = FM_NO_NODE, .parent = FM_NO_NODE};
     if (nodes->shown == 0)
         return;
+    struct sum sum = sum_shown(nodes);
     uint32_t iterations = history_iterations(&nodes->history, nodes->shown);
-    const struct kept_node *node = kept_node_at(nodes, node_in_hand(nodes));
+    uint32_t index = node_in_hand(nodes);
+    const struct kept_node *node = kept_node_at(nodes, index);
+    bool is_root = node->parent == KEPT_NONE;
+    moment->stats = sum.stats;
+    moment->waiting = sum.waiting;
+    moment->held = kept_nodes_held(nodes, nodes->shown);
     moment->threshold = history_iteration(&nodes->history, iterations - 1)->threshold;
-    moment->move = node->parent == KEPT_NONE ? FM_NONE : node->move;
+    moment->node = index;
+    moment->parent = is_root ? FM_NO_NODE : node->parent;
+    moment->move = is_root ? FM_NONE : node->move;
     moment->g = node->g;
     moment->h = node->h;
 }

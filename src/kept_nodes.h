@@ -13,6 +13,8 @@
  * To show step k: rewrites after k are undone, counts are summed up from the last of the sums that are noted every
  * KEPT_SUM_STEPS steps, and the children are made anew: one was kept if its record came or changed at that step.
  *
+ * A node's number, as the public interface tells it, is its record's index.
+ *
  * Invariant: a record's key never changes. With a consistent bound a node that was taken is not rewritten before the
  * ordered pass, which takes every node anew; should it be, it waits again (it is reopened).
  */
@@ -54,6 +56,8 @@ struct kept_nodes {
     uint32_t ordered_length;  /* what the ordered pass is limited to, f above it being cut */
     struct fm_stats stats;    /* after the last step */
     struct children children; /* of the node last evaluated */
+    uint32_t *census;         /* nodes taken, then nodes known, by class; NULL where they were never asked for */
+    uint64_t census_step;     /* the step that it is of */
 };
 
 /* Both sides of the life of an engine that embeds it. False where memory ends; kept_nodes_close is called anyway. */
@@ -97,5 +101,13 @@ void kept_nodes_seek(struct kept_nodes *nodes, uint64_t step);
 void kept_nodes_observe(const struct kept_nodes *nodes, struct moment *moment);
 void kept_nodes_path(const struct kept_nodes *nodes, uint8_t *moves);
 void kept_nodes_children(struct kept_nodes *nodes, const uint64_t *state, struct fm_child *children);
+
+/* What the journal tells: the node taken at step `step`, from 1; how many records there were after it, from 0. */
+uint32_t kept_nodes_taken(const struct kept_nodes *nodes, uint64_t step);
+uint32_t kept_nodes_held(const struct kept_nodes *nodes, uint64_t step);
+
+/* See struct engine; kept_nodes_census.c. */
+bool kept_nodes_census(struct kept_nodes *nodes, uint32_t *taken, uint32_t *known);
+void kept_nodes_close_census(struct kept_nodes *nodes);
 
 #endif

@@ -88,6 +88,11 @@ struct puzzle {
                          uint32_t capacity);
     void (*obstacle)(const struct board *board, struct fm_obstacle *obstacle);
 
+    /* The classes by which nodes are counted (fm_search_census): how many there are, and that of a state, which depends
+     * on its key alone. */
+    uint32_t (*census_classes)(const struct board *board);
+    uint32_t (*census_class)(const struct board *board, const uint64_t *state);
+
     /* The engine and the bound, by name, that are strongest on this board. */
     void (*choose)(const struct board *board, const char **engine, const char **bound);
 

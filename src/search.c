@@ -312,7 +312,7 @@ static void show_node(struct fm_search *search, const struct moment *moment) {
 
 const struct fm_snapshot *fm_search_snapshot(struct fm_search *search) {
     static const struct history nothing = {0};
-    struct moment moment = {.next_threshold = FM_INFINITE, .move = FM_NONE};
+    struct moment moment = {.next_threshold = FM_INFINITE, .move = FM_NONE, .node = FM_NO_NODE, .parent = FM_NO_NODE};
     const struct history *history = search->self ? search->engine->history(search->self) : &nothing;
     struct fm_snapshot *snapshot = &search->snapshot;
     if (search->self)
@@ -324,6 +324,10 @@ const struct fm_snapshot *fm_search_snapshot(struct fm_search *search) {
     *snapshot = (struct fm_snapshot){.status = FM_RUNNING,
                                      .step = moment.stats.steps,
                                      .last_step = last_step,
+                                     .waiting = moment.waiting,
+                                     .held = moment.held,
+                                     .node = moment.node,
+                                     .parent = moment.parent,
                                      .stats = moment.stats,
                                      .lower_bound = moment.stats.steps ? lower_bound : 0,
                                      .move = moment.move,
@@ -346,4 +350,21 @@ const struct fm_snapshot *fm_search_snapshot(struct fm_search *search) {
         }
     }
     return snapshot;
+}
+
+uint32_t fm_board_census_classes(const struct fm_board *board) {
+    const struct board *inner = (const struct board *)board;
+    return inner->puzzle->census_classes(inner);
+}
+
+bool fm_search_census(struct fm_search *search, uint32_t *taken, uint32_t *known) {
+    size_t bytes = fm_board_census_classes((const struct fm_board *)search->problem.board) * sizeof(uint32_t);
+    memset(taken, 0, bytes);
+    memset(known, 0, bytes);
+    return !search->self || search->engine->census(search->self, taken, known);
+}
+
+/* src/tests/vectors/traces holds what a trace of this version is. */
+uint32_t fm_trace_version(void) {
+    return 1;
 }

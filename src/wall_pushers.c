@@ -168,6 +168,17 @@ static void caption(const struct board *base, const uint64_t *state, struct writ
     writer_put(writer, ')');
 }
 
+static uint32_t census_classes(const struct board *board) {
+    return board->rows * board->columns + 1;
+}
+
+static uint32_t census_class(const struct board *board, const uint64_t *state) {
+    const struct grid *grid = &wall_board_of(board)->grid;
+    if (state_is_outside(state))
+        return board->rows * board->columns;
+    return grid_row(grid, state_place(state)) * board->columns + grid_column(grid, state_place(state));
+}
+
 static uint32_t describe(const struct board *base, const uint64_t *state, uint32_t move, struct fm_event *events,
                          uint32_t capacity) {
     const struct wall_board *board = wall_board_of(base);
@@ -240,6 +251,8 @@ const struct puzzle wall_pushers = {
     .view = view,
     .describe = describe,
     .obstacle = obstacle,
+    .census_classes = census_classes,
+    .census_class = census_class,
     .choose = choose,
     .create_work = wall_pushers_create_work,
     .free_work = wall_pushers_free_work,

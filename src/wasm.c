@@ -22,6 +22,10 @@ struct wasm_result {
     double cut;
     double peak_frontier;
     double peak_bytes;
+    double waiting;
+    double held;
+    double node;   /* -1: none */
+    double parent; /* likewise */
     /* wasm_iteration */
     double iteration_first_step;
     double iteration_generated;
@@ -71,37 +75,41 @@ RESULT_AT(duplicates, 40);
 RESULT_AT(cut, 48);
 RESULT_AT(peak_frontier, 56);
 RESULT_AT(peak_bytes, 64);
-RESULT_AT(iteration_first_step, 72);
-RESULT_AT(iteration_generated, 80);
-RESULT_AT(iteration_threshold, 88);
-RESULT_AT(iteration_next_threshold, 92);
-RESULT_AT(status, 96);
-RESULT_AT(reason, 100);
-RESULT_AT(lower_bound, 104);
-RESULT_AT(upper_bound, 108);
-RESULT_AT(move, 112);
-RESULT_AT(g, 116);
-RESULT_AT(h, 120);
-RESULT_AT(threshold, 124);
-RESULT_AT(child_count, 128);
-RESULT_AT(path_length, 132);
-RESULT_AT(iteration_count, 136);
-RESULT_AT(best_length, 140);
-RESULT_AT(state, 144);
-RESULT_AT(children, 148);
-RESULT_AT(path, 152);
-RESULT_AT(iterations, 156);
-RESULT_AT(best, 160);
-RESULT_AT(text_code, 164);
-RESULT_AT(text_line, 168);
-RESULT_AT(text_column, 172);
-RESULT_AT(text_offset, 176);
-RESULT_AT(text_length, 180);
-RESULT_AT(text_numbers, 184);
-RESULT_AT(obstacle_code, 196);
-RESULT_AT(obstacle_row, 200);
-RESULT_AT(obstacle_column, 204);
-RESULT_AT(integers, 208);
+RESULT_AT(waiting, 72);
+RESULT_AT(held, 80);
+RESULT_AT(node, 88);
+RESULT_AT(parent, 96);
+RESULT_AT(iteration_first_step, 104);
+RESULT_AT(iteration_generated, 112);
+RESULT_AT(iteration_threshold, 120);
+RESULT_AT(iteration_next_threshold, 124);
+RESULT_AT(status, 128);
+RESULT_AT(reason, 132);
+RESULT_AT(lower_bound, 136);
+RESULT_AT(upper_bound, 140);
+RESULT_AT(move, 144);
+RESULT_AT(g, 148);
+RESULT_AT(h, 152);
+RESULT_AT(threshold, 156);
+RESULT_AT(child_count, 160);
+RESULT_AT(path_length, 164);
+RESULT_AT(iteration_count, 168);
+RESULT_AT(best_length, 172);
+RESULT_AT(state, 176);
+RESULT_AT(children, 180);
+RESULT_AT(path, 184);
+RESULT_AT(iterations, 188);
+RESULT_AT(best, 192);
+RESULT_AT(text_code, 196);
+RESULT_AT(text_line, 200);
+RESULT_AT(text_column, 204);
+RESULT_AT(text_offset, 208);
+RESULT_AT(text_length, 212);
+RESULT_AT(text_numbers, 216);
+RESULT_AT(obstacle_code, 228);
+RESULT_AT(obstacle_row, 232);
+RESULT_AT(obstacle_column, 236);
+RESULT_AT(integers, 240);
 
 /* Arrays of these two are read in place. */
 #define CHILD_AT(field, offset) _Static_assert(offsetof(struct fm_child, field) == (offset), "moved: " #field)
@@ -209,6 +217,10 @@ bool wasm_search_seek(struct fm_search *search, double step) {
     return fm_search_seek(search, (uint64_t)step);
 }
 
+static double node_number(uint64_t node) {
+    return node == FM_NO_NODE ? -1 : (double)node;
+}
+
 void wasm_search_snapshot(struct fm_search *search) {
     const struct fm_snapshot *snapshot = fm_search_snapshot(search);
     const struct fm_stats *stats = &snapshot->stats;
@@ -221,6 +233,10 @@ void wasm_search_snapshot(struct fm_search *search) {
     result.cut = (double)stats->cut;
     result.peak_frontier = (double)stats->peak_frontier;
     result.peak_bytes = (double)stats->peak_bytes;
+    result.waiting = (double)snapshot->waiting;
+    result.held = (double)snapshot->held;
+    result.node = node_number(snapshot->node);
+    result.parent = node_number(snapshot->parent);
     result.status = snapshot->status;
     result.reason = snapshot->reason;
     result.lower_bound = snapshot->lower_bound;

@@ -4,9 +4,9 @@
 #include <string.h>
 
 static const char *const single_values[] = {
-    "status", "reason",        "step",        "steps",       "expanded",    "generated",   "duplicates",
-    "cut",    "peak_frontier", "peak_bytes",  "lower_bound", "upper_bound", "move",        "g",
-    "h",      "threshold",     "child_count", "path_length", "iterations",  "best_length",
+    "status",        "reason",      "step",        "steps",       "expanded", "generated", "duplicates", "cut",
+    "peak_frontier", "peak_bytes",  "lower_bound", "upper_bound", "move",     "g",         "h",          "threshold",
+    "child_count",   "path_length", "iterations",  "best_length", "waiting",  "held",      "node",       "parent",
 };
 
 struct trace_moment trace_moment_of(const struct fm_board *board, const struct fm_snapshot *s) {
@@ -31,6 +31,10 @@ struct trace_moment trace_moment_of(const struct fm_board *board, const struct f
         s->path_length,
         s->iteration_count,
         s->best_length,
+        s->waiting,
+        s->held,
+        s->node,
+        s->parent,
     };
     _Static_assert(COUNT_OF(singles) == COUNT_OF(single_values), "each value has its name");
     uint32_t words = fm_board_state_words(board);
