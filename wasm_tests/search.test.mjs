@@ -44,6 +44,8 @@ function assertChildren(state, node) {
  */
 function assertConsistent(puzzle, moments, shortest) {
   let generated = 0;
+  /** States of the nodes taken, by number. @type {Map<number, number[]>} */
+  const taken = new Map();
   moments.forEach(({ step, lastStep, stats, node, path, iterations, lowerBound, upperBound }, index) => {
     assert.deepEqual([step, lastStep, stats.steps], [index, index, index]);
     if (index === 0) return;
@@ -55,6 +57,9 @@ function assertConsistent(puzzle, moments, shortest) {
     assert.deepEqual(node.state, [...state.cells, ...state.integers]);
     const parent = path.length === 0 ? null : play(puzzle, path.slice(0, -1));
     assert.deepEqual(node.parent, parent && [...parent.cells, ...parent.integers]);
+    taken.set(node.id, node.state ?? []);
+    if (node.parentId === null) assert.equal(parent, null);
+    else assert.deepEqual(taken.get(node.parentId), node.parent);
     assertChildren(state, node);
     generated += node.children.filter(({ verdict }) => verdict !== "illegal" && verdict !== "path").length;
     assert.equal(stats.generated, generated);
@@ -79,6 +84,8 @@ describe("a snapshot", () => {
       reason: null,
       step: 0,
       lastStep: 0,
+      waiting: 0,
+      held: 0,
       node: null,
       path: [],
       iterations: [],
@@ -86,6 +93,7 @@ describe("a snapshot", () => {
       lowerBound: 0,
       upperBound: Infinity,
       best: null,
+      census: null,
     });
     search.free();
     puzzle.free();
@@ -98,6 +106,7 @@ describe("a snapshot", () => {
     const { node, path, stats, lowerBound, iterations } = search.snapshot();
     assert.ok(node);
     assert.deepEqual([node.g, node.h, node.f, node.threshold, node.move, node.parent], [0, 16, 16, 16, null, null]);
+    assert.deepEqual([node.id, node.parentId], [1, null]);
     assert.deepEqual([...node.state.cells], [...puzzle.start.cells]);
     assert.deepEqual(node.children, [
       { move: "E", g: 1, h: Infinity, f: Infinity, verdict: "cut", reason: null },

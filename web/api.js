@@ -19,12 +19,14 @@ export { FreedError, IllegalMoveError, ModuleError, NotLoadedError, TextError, W
 export { Puzzle } from "./puzzle.js";
 export { Search } from "./search.js";
 export { RemoteFewest } from "./solver-client.js";
-export { RemotePuzzle, RemoteSearch } from "./remote.js";
+export { RemotePuzzle } from "./remote.js";
+export { RemoteSearch } from "./remote-search.js";
 export { State } from "./state.js";
 
 /**
  * The shapes, for those who write types.
  * @typedef {import("./types.js").Answer} Answer
+ * @typedef {import("./types.js").Census} Census
  * @typedef {import("./types.js").Child} Child
  * @typedef {import("./types.js").EngineKind} EngineKind
  * @typedef {import("./types.js").Iteration} Iteration
@@ -43,6 +45,7 @@ export { State } from "./state.js";
  * @typedef {import("./types.js").Snapshot} Snapshot
  * @typedef {import("./types.js").Stats} Stats
  * @typedef {import("./types.js").Status} Status
+ * @typedef {import("./types.js").TraceStep} TraceStep
  * @typedef {import("./types.js").Transition} Transition
  * @typedef {import("./types.js").Verdict} Verdict
  * @typedef {import("./types.js").WorkerOptions} WorkerOptions
@@ -89,6 +92,14 @@ export class Fewest {
   /** The compiled module: to be posted to a worker, or given to another `load`. */
   get module() {
     return this.#core.module;
+  }
+
+  /**
+   * Version of all traces: raised whenever some search comes to take other nodes, or in another order. Who keeps the
+   * number of a step keeps it as well, to tell later whether the number still means the same.
+   */
+  get traceVersion() {
+    return this.#core.traceVersion;
   }
 
   /** The puzzles that the module knows. */

@@ -146,14 +146,24 @@ export class CoreInstance {
    * @returns {number} their address; the room begins right behind them
    */
   put(bytes, room = 0) {
-    const size = bytes.length + room;
+    const address = this.room(bytes.length + room);
+    this.#view.bytes.set(bytes, address);
+    return address;
+  }
+
+  /**
+   * Room in that buffer, for a call to fill in.
+   * @param {number} size
+   * @returns {number} its address, aligned for any type
+   * @throws {RangeError} there is none
+   */
+  room(size) {
     if (size > this.#size) {
       this.functions.fm_release(this.#address);
       this.#address = this.functions.fm_allocate(size) >>> 0;
       this.#size = this.#address === 0 ? 0 : size;
       if (this.#address === 0) throw new RangeError(`Out of memory: the module cannot get another ${size} bytes.`);
     }
-    this.#view.bytes.set(bytes, this.#address);
     return this.#address;
   }
 }

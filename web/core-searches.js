@@ -28,18 +28,27 @@ import { CHILD } from "./core-layout.js";
 /** @typedef {import("./types.js").Progress} Progress */
 
 /**
- * What else there is to see of the moment shown, with states as bytes and moves as numbers.
- * @typedef {object} RawMoment
+ * The node in hand with moves as numbers; before the first step its values mean nothing.
+ * @typedef {object} RawNode
+ * @property {number} id
+ * @property {number | null} parentId
  * @property {number} g
  * @property {number} h
- * @property {Uint8Array | null} state the node in hand; null before the first step
  * @property {RawChild[]} children
+ */
+
+/** @typedef {RawNode & { step: number, move: number | null, threshold: number }} RawTraceStep */
+
+/**
+ * What else there is to see of the moment shown, with states as bytes and moves as numbers.
+ * @typedef {object} RawRest
+ * @property {Uint8Array | null} state the node in hand; null before the first step
  * @property {Uint8Array} path
  * @property {import("./types.js").Iteration[]} iterations
  * @property {Uint8Array | null} best
  */
 
-/** @typedef {Progress & RawMoment} RawSnapshot a snapshot that can be posted to another thread */
+/** @typedef {Progress & RawNode & RawRest} RawSnapshot a snapshot that can be posted to another thread */
 
 const NONE = 0xffffffff;
 const STATUSES = /** @type {const} */ (["running", "solved", "no-solution", "limit"]);
@@ -139,6 +148,8 @@ export class CoreSearches {
       reason: REASONS[instance.number("reason")],
       step: instance.count("step"),
       lastStep: instance.count("lastStep"),
+      waiting: instance.count("waiting"),
+      held: instance.count("held"),
       stats: {
         steps: instance.count("steps"),
         expanded: instance.count("expanded"),
@@ -166,13 +177,58 @@ export class CoreSearches {
     const bestLength = instance.number("bestLength");
     return {
       ...progress,
-      g: instance.number("g"),
-      h: distance(instance.number("h")),
+      ...this.#node(puzzle),
       state: progress.step === 0 || state === 0 ? null : instance.copy(state, stateBytes),
-      children: this.#children(puzzle),
       path: instance.copy(instance.number("path"), instance.number("pathLength")),
       iterations: this.#iterations(),
       best: bestLength === NONE ? null : instance.copy(instance.number("best"), bestLength),
+    };
+  }
+
+  /**
+   * @param {SearchHandle} search
+   * @param {BoardFacts} facts of its board
+   * @returns {RawTraceStep} the step shown, which is not 0
+   */
+  traceStep(search, { puzzle }) {
+    const instance = this.#instance;
+    this.#functions.wasm_search_snapshot(search);
+    const move = instance.number("move");
+    return {
+      step: instance.count("step"),
+      move: move === NONE ? null : move,
+      threshold: distance(instance.number("threshold")),
+      ...this.#node(puzzle),
+    };
+  }
+
+  /**
+   * @param {SearchHandle} search
+   * @param {import("./core.js").BoardHandle} board its board
+   * @returns {import("./types.js").Census | null} null where memory for it cannot be had
+   */
+  census(search, board) {
+    const classes = this.#functions.fm_board_census_classes(board);
+    const bytes = classes * Uint32Array.BYTES_PER_ELEMENT;
+    const taken = this.#instance.room(2 * bytes);
+    if (this.#functions.fm_search_census(search, taken, taken + bytes) === 0) return null;
+    const counts = (/** @type {number} */ address) => new Uint32Array(this.#instance.copy(address, bytes).buffer);
+    return { taken: counts(taken), known: counts(taken + bytes) };
+  }
+
+  /**
+   * @param {number} puzzle
+   * @returns {RawNode}
+   */
+  #node(puzzle) {
+    const instance = this.#instance;
+    const parent = instance.count("parent");
+    return {
+      id: instance.count("node"),
+      parentId: parent < 0 ? null : parent,
+      g: instance.number("g"),
+      h: distance(instance.number("h")),
+      children: this.#children(puzzle),
     };
   }
 

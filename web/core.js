@@ -52,6 +52,8 @@ export class Core {
     /** The module that this is an instance of. */
     this.module = module;
     this.puzzles = frozenList(this.#functions.fm_puzzle_count(), (puzzle) => this.#puzzleKind(puzzle));
+    /** See Fewest's `traceVersion`. */
+    this.traceVersion = this.#functions.fm_trace_version();
     this.engines = frozenList(this.#functions.fm_engine_count(), (engine) => this.#engineKind(engine));
   }
 

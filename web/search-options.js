@@ -48,6 +48,19 @@ export function nodeCount(value) {
 }
 
 /**
+ * @param {number} value the number of a step
+ * @returns {number}
+ * @throws {RangeError}
+ */
+export function stepNumber(value) {
+  if (value === Infinity) return value;
+  if (!Number.isSafeInteger(value) || value < 0) {
+    throw new RangeError(`A step must be a whole number from 0 or Infinity, not ${String(value)}.`);
+  }
+  return value;
+}
+
+/**
  * @param {import("./board.js").Board} board
  * @param {import("./types.js").SearchOptions} options
  * @returns {ResolvedOptions}

@@ -2,16 +2,26 @@
 
 import { FreedError } from "./errors.js";
 import { Pace } from "./pace.js";
-import { duration, nodeCount } from "./search-options.js";
-import { snapshotOf } from "./snapshot.js";
+import { duration, nodeCount, stepNumber } from "./search-options.js";
+import { snapshotOf, traceStepOf } from "./snapshot.js";
 
-/** @typedef {import("./core-searches.js").RawSnapshot} RawSnapshot */
+/**
+ * @typedef {import("./core-searches.js").RawSnapshot} RawSnapshot
+ * @typedef {import("./core-searches.js").RawTraceStep} RawTraceStep
+ */
 
 /**
  * All of the moment shown, fit for posting: for the two sides of a worker.
  * @type {(search: Search) => RawSnapshot}
  */
 export let rawSnapshot;
+
+/**
+ * The same of a stretch of the trace, which must have been computed: as many steps from `from` up to `to` as can be had
+ * in about that much time, and at least one. The moment shown stays.
+ * @type {(search: Search, from: number, to: number, milliseconds: number) => RawTraceStep[]}
+ */
+export let rawTrace;
 
 /**
  * A search for a shortest solution of one puzzle. It works only inside `step` and `run`; its result, its counts and
@@ -38,6 +48,7 @@ export class Search {
 
   static {
     rawSnapshot = (search) => search.#raw();
+    rawTrace = (search, from, to, milliseconds) => search.#trace(from, to, milliseconds);
   }
 
   /**
@@ -161,6 +172,72 @@ export class Search {
       throw new RangeError(`There is no step ${step}: the search was computed from 0 to ${lastStep}.`);
     }
     return searches.seek(handle, step);
+  }
+
+  /**
+   * Shows a moment wherever it is: a step that is not computed yet is computed first, in one go, which may take long.
+   * Where the search ends before, by its limits as well, or where memory for looking back cannot be had, the last step
+   * is shown.
+   * @param {number} step a whole number from 0, or Infinity
+   * @param {import("./types.js").CensusWish} [options]
+   * @returns {import("./types.js").Snapshot} the moment shown
+   * @throws {RangeError} `step` is something else
+   */
+  show(step, { census = false } = {}) {
+    const { lastStep } = this.progress();
+    if (stepNumber(step) > lastStep) this.step(step - lastStep);
+    this.seek(Math.min(step, this.progress().lastStep));
+    return snapshotOf(this.#board, this.#raw(), census ? this.census() : null);
+  }
+
+  /**
+   * How many nodes there are of each class at the moment shown. It costs as much as the way from the moment last
+   * counted, or with a deepening engine as its stack is high: asked for moment after moment, next to nothing.
+   * @returns {import("./types.js").Census | null} null where memory for it cannot be had
+   */
+  census() {
+    const { searches, handle, board } = this.#use();
+    return searches.census(handle, board);
+  }
+
+  /**
+   * The steps from `from` to `to`, both included, as far as they are computed. The moment shown stays. A step costs two
+   * or three times what it cost to compute and takes some hundred bytes: a hundred thousand steps need a second or two,
+   * half a minute under a bound that costs much.
+   * @param {number} from a whole number from 0, before the first step
+   * @param {number} to a whole number, or Infinity
+   * @returns {import("./types.js").TraceStep[]} none where `from` lies behind `to` or the last step
+   * @throws {RangeError} a number is something else, or memory for looking back cannot be had
+   */
+  trace(from, to) {
+    const last = Math.min(stepNumber(to), this.progress().lastStep);
+    const first = Math.max(stepNumber(from), 1);
+    if (first > last) return [];
+    return this.#trace(first, last, Infinity).map((step) => traceStepOf(this.#board, step));
+  }
+
+  /**
+   * @param {number} from
+   * @param {number} to
+   * @param {number} milliseconds
+   * @returns {RawTraceStep[]}
+   */
+  #trace(from, to, milliseconds) {
+    const { searches, handle } = this.#use();
+    const { step: shown } = searches.progress(handle);
+    const end = performance.now() + milliseconds;
+    const steps = [];
+    let isThere = true;
+    for (let step = from; step <= to; step++) {
+      isThere = searches.seek(handle, step);
+      if (!isThere) break;
+      steps.push(searches.traceStep(handle, this.#board.facts));
+      if (performance.now() >= end) break;
+    }
+    if (!searches.seek(handle, shown) || !isThere) {
+      throw new RangeError("Out of memory: the search cannot look back. Free other searches and puzzles first.");
+    }
+    return steps;
   }
 
   /**

@@ -22,42 +22,74 @@ function parentOn(board, path) {
 
 /**
  * @param {Board} board
+ * @param {import("./core-searches.js").RawChild[]} children
+ * @returns {import("./types.js").Child[]}
+ */
+function childrenOf(board, children) {
+  return children.map(({ move, g, h, verdict, reason }) => ({
+    move: board.facts.moves[move],
+    g,
+    h,
+    f: h === null ? null : g + h,
+    verdict,
+    reason,
+  }));
+}
+
+/**
+ * @param {Board} board
  * @param {RawSnapshot} raw
  * @returns {import("./types.js").SearchNode | null}
  */
-function nodeOf(board, { state, path, g, h, threshold, children }) {
+function nodeOf(board, { state, path, id, parentId, g, h, threshold, children }) {
   if (state === null) return null;
-  const names = board.facts.moves;
   return {
+    id,
+    parentId,
     state: new State(board, state),
     parent: parentOn(board, path),
-    move: path.length === 0 ? null : names[path[path.length - 1]],
+    move: path.length === 0 ? null : board.facts.moves[path[path.length - 1]],
     g,
     h,
     f: g + h,
     threshold,
-    children: children.map((child) => ({
-      move: names[child.move],
-      g: child.g,
-      h: child.h,
-      f: child.h === null ? null : child.g + child.h,
-      verdict: child.verdict,
-      reason: child.reason,
-    })),
+    children: childrenOf(board, children),
+  };
+}
+
+/**
+ * @param {Board} board
+ * @param {import("./core-searches.js").RawTraceStep} raw
+ * @returns {import("./types.js").TraceStep}
+ */
+export function traceStepOf(board, { step, id, parentId, move, g, h, threshold, children }) {
+  return {
+    step,
+    id,
+    parentId,
+    move: move === null ? null : board.facts.moves[move],
+    g,
+    h,
+    f: g + h,
+    threshold,
+    children: childrenOf(board, children),
   };
 }
 
 /**
  * @param {Board} board
  * @param {RawSnapshot} raw
+ * @param {import("./types.js").Census | null} [census] of the same moment
  * @returns {import("./types.js").Snapshot}
  */
-export function snapshotOf(board, raw) {
+export function snapshotOf(board, raw, census = null) {
   return {
     status: raw.status,
     reason: raw.reason,
     step: raw.step,
     lastStep: raw.lastStep,
+    waiting: raw.waiting,
+    held: raw.held,
     node: nodeOf(board, raw),
     path: board.moveNames(raw.path),
     iterations: raw.iterations,
@@ -65,6 +97,7 @@ export function snapshotOf(board, raw) {
     lowerBound: raw.lowerBound,
     upperBound: raw.upperBound,
     best: raw.best && board.moveNames(raw.best),
+    census,
   };
 }
 

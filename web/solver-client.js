@@ -116,6 +116,11 @@ export class RemoteFewest {
   }
 
   /** As Fewest's. */
+  get traceVersion() {
+    return this.#fewest.traceVersion;
+  }
+
+  /** As Fewest's. */
   get puzzles() {
     return this.#fewest.puzzles;
   }

@@ -3,35 +3,27 @@
  *
  * All searches of a host take turns in slices of some milliseconds by the clock. Between two slices the host lets go of
  * the thread, so that messages arrive and, on the main thread, the page stays alive. What is awaited of one search is
- * done in order; looking at it (`seek`, `snapshot`) does not wait for that.
+ * done in order; looking at it (`seek`, `snapshot`, `census`) does not wait for that.
  */
 
 import { numberOf } from "./board.js";
 import { Core } from "./core.js";
 import { readPuzzles } from "./puzzle.js";
 import { rawSnapshot } from "./search.js";
-import { SLICE_MS } from "./solver-protocol.js";
+import { advanceTask, showTask, stepTask, traceTask } from "./solver-tasks.js";
 
 /**
  * @typedef {import("./solver-protocol.js").Call} Call
  * @typedef {import("./solver-protocol.js").Request} Request
  * @typedef {import("./solver-protocol.js").Reply} Reply
- */
-
-/**
- * Something that takes several slices.
- * @typedef {object} Task
- * @property {number} call
- * @property {number} nodes that are left to take
- * @property {number} deadline time at which it ends
- * @property {() => unknown} value of its answer
+ * @typedef {import("./solver-tasks.js").Task} Task
  */
 
 /**
  * @typedef {object} Job
  * @property {import("./puzzle.js").Puzzle} puzzle
  * @property {import("./search.js").Search} search
- * @property {Task[]} tasks
+ * @property {{ call: number, task: Task }[]} tasks to be done in this order
  */
 
 export class SolverHost {
@@ -57,7 +49,7 @@ export class SolverHost {
   receive(request) {
     if (request.type === "interrupt") {
       const job = this.#jobs.get(request.search);
-      if (job !== undefined) this.#finishAll(job);
+      if (job !== undefined) this.#finishAll(job, ({ searches }) => searches);
       return;
     }
     const { call } = request;
@@ -102,24 +94,31 @@ export class SolverHost {
     const { search, tasks } = job;
     switch (request.type) {
       case "step":
-        tasks.push({ call, nodes: request.nodes, deadline: Infinity, value: () => search.status });
+        tasks.push({ call, task: stepTask(search, request.nodes) });
         break;
-      case "advance": {
-        const deadline = performance.now() + request.milliseconds;
-        tasks.push({ call, nodes: Infinity, deadline, value: () => advanceOf(search, request.snapshot) });
+      case "advance":
+        tasks.push({ call, task: advanceTask(search, request) });
         break;
-      }
+      case "show":
+        tasks.push({ call, task: showTask(search, request.step, request.census) });
+        break;
+      case "trace":
+        tasks.push({ call, task: traceTask(search, request.from, request.to) });
+        break;
       case "seek":
-        this.#post({ call, value: search.seek(request.step) });
+        this.#tell(call, search, search.seek(request.step));
         break;
       case "snapshot":
-        this.#post({ call, value: rawSnapshot(search) });
+        this.#tell(call, search, rawSnapshot(search));
+        break;
+      case "census":
+        this.#tell(call, search, search.census());
         break;
       case "stop":
-        this.#post({ call, value: search.stop() });
+        this.#tell(call, search, search.stop());
         break;
       case "free":
-        this.#finishAll(job);
+        this.#finishAll(job, () => true);
         this.#jobs.delete(request.search);
         search.free();
         job.puzzle.free();
@@ -152,21 +151,36 @@ export class SolverHost {
     }
   }
 
-  /** @param {Job} job */
-  #finishAll(job) {
-    while (job.tasks.length > 0) this.#finish(job);
+  /**
+   * @param {number} call
+   * @param {import("./search.js").Search} search
+   * @param {unknown} value
+   */
+  #tell(call, search, value) {
+    this.#post({ call, value: { value, milliseconds: search.milliseconds } });
   }
 
   /**
-   * Answers the first task of a job.
+   * Ends those tasks of a job early that a predicate holds for.
    * @param {Job} job
+   * @param {(task: Task) => boolean} isMeant
    */
-  #finish(job) {
-    const task = /** @type {Task} */ (job.tasks.shift());
+  #finishAll(job, isMeant) {
+    const ended = job.tasks.filter(({ task }) => isMeant(task));
+    job.tasks = job.tasks.filter(({ task }) => !isMeant(task));
+    for (const each of ended) this.#finish(job, each);
+  }
+
+  /**
+   * Answers a task that is no longer in its job.
+   * @param {Job} job
+   * @param {Job["tasks"][number]} ended
+   */
+  #finish({ search }, { call, task }) {
     try {
-      this.#post({ call: task.call, value: task.value() });
+      this.#tell(call, search, task.value());
     } catch (error) {
-      this.#fail(task.call, error);
+      this.#fail(call, error);
     }
   }
 
@@ -193,29 +207,14 @@ export class SolverHost {
 
   /** @param {Job} job with a task */
   #slice(job) {
-    const { search, tasks } = job;
-    const task = tasks[0];
+    const [first] = job.tasks;
     try {
-      const { lastStep } = search.progress();
-      const status = search.run({ nodes: task.nodes, milliseconds: SLICE_MS });
-      task.nodes -= search.progress().lastStep - lastStep;
-      if (status !== "running" || task.nodes <= 0 || performance.now() >= task.deadline) this.#finish(job);
+      if (!first.task.slice()) return;
+      job.tasks.shift();
+      this.#finish(job, first);
     } catch (error) {
-      tasks.shift();
-      this.#fail(task.call, error);
+      job.tasks.shift();
+      this.#fail(first.call, error);
     }
   }
-}
-
-/**
- * @param {import("./search.js").Search} search
- * @param {boolean} wantsSnapshot
- * @returns {import("./solver-protocol.js").Advance}
- */
-function advanceOf(search, wantsSnapshot) {
-  return {
-    progress: search.progress(),
-    snapshot: wantsSnapshot || search.status !== "running" ? rawSnapshot(search) : null,
-    milliseconds: search.milliseconds,
-  };
 }

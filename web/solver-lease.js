@@ -5,8 +5,10 @@ const FORM = "link";
 
 /**
  * A call without the search's number, which the lease adds.
- * @typedef {{ type: "step", nodes: number } | { type: "advance", milliseconds: number, snapshot: boolean }
- *   | { type: "seek", step: number } | { type: "snapshot" } | { type: "stop" }} SearchRequest
+ * @typedef {{ type: "step", nodes: number }
+ *   | { type: "advance", milliseconds: number, snapshot: boolean, census: boolean }
+ *   | { type: "show", step: number, census: boolean } | { type: "trace", from: number, to: number }
+ *   | { type: "seek", step: number } | { type: "snapshot" } | { type: "census" } | { type: "stop" }} SearchRequest
  */
 
 let lastSearch = 0;
@@ -77,7 +79,7 @@ export class SearchLease {
   /**
    * @param {SearchRequest} request
    * @param {object} owner
-   * @returns {Promise<any>}
+   * @returns {Promise<import("./solver-protocol.js").Told>}
    */
   call(request, owner) {
     return this.#link.call({ ...request, search: this.#search }, owner);

@@ -8,35 +8,59 @@
  * - `load` gets the module ready; null.
  * - `create` reads one board and begins a search on it, under a number chosen by the client; its engine and bound.
  * - `step` takes that many nodes; the status.
- * - `advance` searches for that many milliseconds or to the end; how far it came, and with `snapshot`, or at the end,
- *   all of the moment.
+ * - `advance` searches for that many milliseconds or to the end; an Advance.
+ * - `show` computes up to a step if need be and shows it, or the last one where the search ends before; a Moment.
+ * - `trace` tells the steps from one to another, both included, that are computed; an array of RawTraceStep.
  * - `seek` shows another step; whether it could.
- * - `snapshot` tells all of the moment.
+ * - `snapshot` tells all of the moment; a RawSnapshot.
+ * - `census` counts its nodes by class; a Census, or null where there is no memory for it.
  * - `stop` ends the search as when its time is up; the status.
  * - `free` ends the search and whatever runs in it; the size of the host's memory then.
+ * The answers to all from `step` to `stop` come as a Told.
  * @typedef {{ type: "load", module: WebAssembly.Module }
  *   | { type: "create", search: number, puzzle: string, text: string, options: import("./types.js").SearchOptions }
  *   | { type: "step", search: number, nodes: number }
- *   | { type: "advance", search: number, milliseconds: number, snapshot: boolean }
+ *   | AdvanceCall
+ *   | { type: "show", search: number, step: number, census: boolean }
+ *   | { type: "trace", search: number, from: number, to: number }
  *   | { type: "seek", search: number, step: number }
  *   | { type: "snapshot", search: number }
+ *   | { type: "census", search: number }
  *   | { type: "stop", search: number }
  *   | { type: "free", search: number }} Call
  */
 
 /**
- * Not answered: ends running steps and advances of a search early; they are answered with what they came to.
+ * `snapshot`: whether all of the moment is wanted, which is told anyway at the end; `census`: whether its census, too.
+ * @typedef {{ type: "advance", search: number, milliseconds: number, snapshot: boolean, census: boolean }} AdvanceCall
+ */
+
+/**
+ * Not answered: ends `step`, `advance` and `show` of a search early; they are answered with what they came to.
  * @typedef {{ type: "interrupt", search: number }} Interruption
  */
 
 /** @typedef {(Call & { call: number }) | Interruption} Request */
 
 /**
- * What `advance` comes to.
+ * What a search has to say.
+ * @typedef {object} Told
+ * @property {any} value
+ * @property {number} milliseconds time that it has spent searching so far
+ */
+
+/**
+ * All of the moment shown.
+ * @typedef {object} Moment
+ * @property {import("./core-searches.js").RawSnapshot} snapshot
+ * @property {import("./types.js").Census | null} census null where it was not asked for, or has no memory
+ */
+
+/**
+ * What `advance` comes to: the last step computed.
  * @typedef {object} Advance
  * @property {import("./types.js").Progress} progress
- * @property {import("./core-searches.js").RawSnapshot | null} snapshot
- * @property {number} milliseconds time the search has spent searching since it began
+ * @property {Moment | null} moment
  */
 
 /**

@@ -100,6 +100,10 @@
 /**
  * The node in hand: the one taken last.
  * @typedef {object} SearchNode
+ * @property {number} id its number. "bfs" and "a*" hold one node a state, numbered from 0 in the order in which they met
+ *   them: the same number later is the same node, taken again. With the deepening engines, "iddfs" and "ida*", it is the
+ *   step at which the node was taken, and a state that is taken again is another node
+ * @property {number | null} parentId number of the node that it was made from; null at the root
  * @property {State} state
  * @property {State | null} parent the state before `move`; null at the root
  * @property {string | null} move the move that led here; null at the root
@@ -121,12 +125,44 @@
  */
 
 /**
+ * One step of a search, without the states: what a node was and what became of its children.
+ * @typedef {object} TraceStep
+ * @property {number} step from 1
+ * @property {number} id number of the node taken, as SearchNode has it
+ * @property {number | null} parentId null at the root
+ * @property {string | null} move the move that led to it; null at the root
+ * @property {number} g moves made so far
+ * @property {number} h the bound's value
+ * @property {number} f g + h
+ * @property {number} threshold the limit on f
+ * @property {Child[]} children in the order of moves; empty where none were made
+ */
+
+/**
+ * How many nodes there are of each class, at one moment. A class is, for Wall Pushers, the cell that the player is on,
+ * row by row, with one more class for outside; for Escape, how many places there are where a walker may be, from 0; for
+ * Flood, how many cells are flooded, from 0.
+ * @typedef {object} Census
+ * @property {Uint32Array} taken how often nodes were taken; with the deepening engines, the nodes on the path
+ * @property {Uint32Array} known the nodes held
+ */
+
+/**
+ * @typedef {object} CensusWish
+ * @property {boolean} [census] whether the snapshot comes with a census
+ */
+
+/**
  * One moment of a search.
  * @typedef {object} Snapshot
  * @property {Status} status as of this step
  * @property {Reason | null} reason with the status "limit"
  * @property {number} step the moment shown: this many nodes were taken
  * @property {number} lastStep how far the search was computed
+ * @property {number} waiting nodes that wait to be taken. Where "a*" takes the nodes once more, for the smallest of the
+ *   shortest solutions, those that it met again and has not taken again
+ * @property {number} held nodes held: by "bfs" and "a*" all that were met, by the deepening engines the stack, which is
+ *   the path to the node in hand and what waits beside it
  * @property {SearchNode | null} node null before the first step
  * @property {string[]} path moves from the start to the node in hand
  * @property {Iteration[]} iterations up to the one shown, oldest first
@@ -134,6 +170,7 @@
  * @property {number} lowerBound no solution has fewer moves: proved
  * @property {number} upperBound length of the best solution known
  * @property {string[] | null} best the best solution known, verified
+ * @property {Census | null} census null where it was not asked for, or where memory for it cannot be had
  */
 
 /**
@@ -143,6 +180,8 @@
  * @property {Reason | null} reason with the status "limit"
  * @property {number} step the moment shown: this many nodes were taken
  * @property {number} lastStep how far the search was computed
+ * @property {number} waiting nodes that wait to be taken, as in Snapshot
+ * @property {number} held nodes held, as in Snapshot
  * @property {Stats} stats
  * @property {number} lowerBound no solution has fewer moves: proved
  * @property {number} upperBound length of the best solution known

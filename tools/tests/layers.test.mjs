@@ -38,7 +38,7 @@ const core = [
   },
   {
     name: "engines",
-    files: /^(breadth_first|iterative_deepening|children|deepening|deepening_checkpoints|failures|a_star|kept_nodes)$/,
+    files: /^(breadth_first|iterative_deepening|children|failures|a_star|(deepening|kept_nodes)(_.+)?)$/,
     uses: ["base", "containers", "vocabulary", "engine contract", "engines"],
     apart: [/^breadth_first$/, /^iterative_deepening$/, /^a_star$/],
   },
@@ -79,21 +79,36 @@ const web = [
     files: /^(board|holding|pace|puzzle|search|search-options|snapshot|state)\.js$/,
     uses: ["plain", "core", "objects"],
   },
-  { name: "worker", files: /^(solver-.+|remote)\.js$/, uses: ["plain", "core", "objects", "worker"] },
+  { name: "worker", files: /^(solver-.+|remote|remote-search)\.js$/, uses: ["plain", "core", "objects", "worker"] },
   { name: "API", files: /^api\.js$/, uses: ["plain", "module", "core", "objects", "worker"] },
   {
     name: "element's parts",
     files: /^element-.+\.js$/,
-    uses: ["API", "strings", "player", "views", "element's parts"],
+    uses: ["API", "strings", "player", "views", "element's parts", "search mode"],
+  },
+  // Loaded by one of the element's parts when it is first asked for.
+  {
+    name: "search mode",
+    files: /^search\//,
+    uses: ["plain", "API", "strings", "views", "element's parts", "search mode"],
   },
   { name: "element", files: /^fewest-moves\.js$/, uses: ["API", "strings", "player", "views", "element's parts"] },
   { name: "definition", files: /^define\.js$/, uses: ["API", "strings", "views", "element"] },
-  { name: "page", files: /^page\//, uses: ["strings", "element", "definition", "page"] },
+  // A trace as text, whoever made it.
+  { name: "trace text", files: /^trace-text\.js$/, uses: [] },
+  // Its searches run beside those of the element, in the same workers.
+  {
+    name: "page",
+    files: /^page\//,
+    uses: ["strings", "element's parts", "element", "definition", "trace text", "page"],
+  },
 ];
 
 /** What is not of this project, and which files may import it. @type {[RegExp, RegExp][]} */
 const packages = [
-  [/^lit(\/|$)/, /^(views\/|element-|fewest-moves|page\/)/],
+  [/^lit(\/|$)/, /^(views\/|search\/|element-|fewest-moves|page\/)/],
+  [/^uplot$/, /^page\/compare-chart\.js$/],
+  [/^d3-hierarchy$/, /^page\/tree-layout\.js$/],
   [/^node:/, /^module-source\.js$/],
 ];
 

@@ -291,8 +291,8 @@ describe("a host", () => {
     host.receive({ type: "step", search: 2, nodes: 1, call: 5 });
     host.receive({ type: "snapshot", search: 2, call: 6 });
     const [step, look, ...none] = /** @type {any[]} */ (replies.splice(0));
-    assert.deepEqual(step, { call: 3, value: "running" });
-    assert.deepEqual([look.call, look.value.lastStep, none.length], [6, 0, 0]);
+    assert.deepEqual([step.call, step.value.value], [3, "running"]);
+    assert.deepEqual([look.call, look.value.value.lastStep, none.length], [6, 0, 0]);
     const order = [];
     while (turns.length > 0) {
       turns.shift()?.();
@@ -303,7 +303,7 @@ describe("a host", () => {
     }
     assert.deepEqual(order, [5, 4]);
     host.receive({ type: "snapshot", search: 1, call: 7 });
-    assert.equal(/** @type {any} */ (replies[0]).value.lastStep, 5);
+    assert.equal(/** @type {any} */ (replies[0]).value.value.lastStep, 5);
   });
 
   test("ends what runs in a search that is interrupted or freed, and answers it", async () => {
@@ -312,7 +312,7 @@ describe("a host", () => {
     host.receive({ ...create, search: 2, options: { engine: "iddfs" }, call: 3 });
     replies.length = 0;
     host.receive({ type: "step", search: 2, nodes: 1, call: 4 });
-    host.receive({ type: "advance", search: 1, milliseconds: 1e6, snapshot: false, call: 5 });
+    host.receive({ type: "advance", search: 1, milliseconds: 1e6, snapshot: false, census: false, call: 5 });
     host.receive({ type: "interrupt", search: 1 });
     host.receive({ type: "interrupt", search: 99 });
     host.receive({ type: "step", search: 1, nodes: 1e9, call: 6 });
@@ -322,8 +322,9 @@ describe("a host", () => {
       answers.map(({ call }) => call),
       [4, 5, 6, 7],
     );
-    assert.deepEqual([answers[1].value.progress.status, answers[1].value.snapshot], ["running", null]);
-    assert.equal(answers[2].value, "running");
+    const { value: advance, milliseconds } = answers[1].value;
+    assert.deepEqual([advance.progress.status, advance.moment, milliseconds], ["running", null, 0]);
+    assert.equal(answers[2].value.value, "running");
     assert.ok(answers[3].value > 0);
     turns.shift()?.();
     await new Promise((resolve) => {
