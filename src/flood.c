@@ -314,6 +314,15 @@ static void obstacle(const struct board *board, struct fm_obstacle *found) {
     *found = (struct fm_obstacle){0, -1, -1};
 }
 
+/* Regions not flooded yet. */
+static uint32_t left(const struct board *board, const uint64_t *state) {
+    const struct flood_board *contracted = flood_board_of(board);
+    uint32_t count = contracted->regions;
+    for (uint32_t i = 0; i < contracted->words; i++)
+        count -= (uint32_t)__builtin_popcountll(state[i]);
+    return count;
+}
+
 static void choose(const struct board *board, const char **engine, const char **bound) {
     (void)board;
     *engine = "a*";
@@ -340,6 +349,8 @@ const struct puzzle flood = {
     .obstacle = obstacle,
     .census_classes = census_classes,
     .census_class = census_class,
+    .left = left,
+    .bound_weight = 16,
     .choose = choose,
     .create_work = flood_create_work,
     .free_work = flood_free_work,

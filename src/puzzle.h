@@ -93,6 +93,11 @@ struct puzzle {
     uint32_t (*census_classes)(const struct board *board);
     uint32_t (*census_class)(const struct board *board, const uint64_t *state);
 
+    /* How near to a goal a state looks, for a search that may err: left + bound_weight * h, smaller being nearer.
+     * `left` is a rough measure of what a state leaves to do, at most the number of cells. */
+    uint32_t (*left)(const struct board *board, const uint64_t *state);
+    uint32_t bound_weight;
+
     /* The engine and the bound, by name, that are strongest on this board. */
     void (*choose)(const struct board *board, const char **engine, const char **bound);
 

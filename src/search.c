@@ -3,6 +3,7 @@
  * A search goes through phases. First the strongest bound is made ready and asked once at the root: if it is infinite
  * the board is settled. Then the bound that was asked for is made ready, and then the engine runs.
  */
+#include "anytime.h"
 #include "engine.h"
 #include "fewest.h"
 #include "replay.h"
@@ -26,6 +27,7 @@ struct fm_search {
     struct problem problem;
     const struct engine *engine;
     void *self; /* the engine's, in PHASE_RUN */
+    struct anytime anytime;
     uint32_t engine_number;
     uint32_t bound;
     uint32_t strongest;
@@ -86,6 +88,11 @@ struct fm_search *fm_search_create(const struct fm_board *board, const struct fm
                                        .max_nodes = options->max_nodes,
                                        .prune_none = options->prune_none};
     choose(search, options);
+    /* Who names an engine wants to see that engine. */
+    if (options->engine == 0)
+        anytime_open(&search->anytime, &search->problem);
+    else
+        anytime_open_none(&search->anytime, &search->problem);
     return search;
 }
 
@@ -100,6 +107,7 @@ void fm_search_free(struct fm_search *search) {
         return;
     if (search->self)
         search->engine->free(search->self);
+    anytime_close(&search->anytime);
     free_work(search);
     struct buffer *buffers[] = {&search->state, &search->path, &search->best, &search->iterations};
     for (uint32_t i = 0; i < sizeof buffers / sizeof *buffers; i++)
@@ -177,6 +185,20 @@ static uint32_t larger(uint32_t a, uint32_t b) {
     return a < b ? b : a;
 }
 
+/* The shortest solution known at a step, the engine's or the one found beside it, or NULL; *where is what it is in. */
+static const struct solution *best_known(const struct fm_search *search, uint64_t step, const struct history **where) {
+    const struct history *early = &search->anytime.solutions;
+    const struct history *history = search->engine->history(search->self);
+    *where = history_best_length(early, step) < history_best_length(history, step) ? early : history;
+    return history_best(*where, step);
+}
+
+static uint32_t best_length(const struct fm_search *search) {
+    const struct history *where;
+    const struct solution *best = best_known(search, UINT64_MAX, &where);
+    return best ? best->length : FM_INFINITE;
+}
+
 /* Ends a run at a limit. If the best solution known is as short as the lower bound, it is proved all the same: the
  * search is solved, unless the puzzle wants the smallest of the shortest. */
 static enum fm_status end_at_limit(struct fm_search *search, enum fm_reason reason) {
@@ -184,10 +206,28 @@ static enum fm_status end_at_limit(struct fm_search *search, enum fm_reason reas
         return end(search, FM_LIMIT, reason);
     struct moment moment;
     search->engine->observe(search->self, &moment);
-    uint32_t best = history_best_length(search->engine->history(search->self), moment.stats.steps);
-    if (best == larger(search->root_bound, moment.lower_bound))
+    const struct history *where;
+    const struct solution *best = best_known(search, moment.stats.steps, &where);
+    if (best && best->length == larger(search->root_bound, moment.lower_bound))
         return end(search, FM_SOLVED, FM_REASON_NONE);
     return end(search, FM_LIMIT, reason);
+}
+
+/* The engine, and what is looked for beside it. */
+static enum fm_status run(struct fm_search *search, uint64_t budget, enum fm_reason *reason) {
+    const struct engine *engine = search->engine;
+    struct anytime *anytime = &search->anytime;
+    enum fm_status status = FM_RUNNING;
+    while (budget > 0 && status == FM_RUNNING) {
+        uint64_t due = anytime_due(anytime, engine->last_step(search->self));
+        uint64_t nodes = budget < due ? budget : due;
+        status = engine->step(search->self, nodes, reason);
+        budget -= nodes;
+        if (status == FM_RUNNING && nodes == due)
+            anytime_step(anytime, engine->last_step(search->self),
+                         history_best_length(engine->history(search->self), UINT64_MAX));
+    }
+    return status;
 }
 
 enum fm_status fm_search_step(struct fm_search *search, uint64_t budget) {
@@ -200,7 +240,7 @@ enum fm_status fm_search_step(struct fm_search *search, uint64_t budget) {
     if (begin(search) != FM_RUNNING || search->phase != PHASE_RUN)
         return search->status;
     enum fm_reason reason = FM_REASON_NONE;
-    enum fm_status status = search->engine->step(search->self, budget, &reason);
+    enum fm_status status = run(search, budget, &reason);
     return status == FM_LIMIT ? end_at_limit(search, reason) : end(search, status, FM_REASON_NONE);
 }
 
@@ -251,8 +291,9 @@ static bool is_verified(struct fm_search *search, const uint8_t *moves, uint32_t
 }
 
 /* The best solution known at the step shown, verified; without one, or without memory to verify it, none. */
-static void show_best(struct fm_search *search, const struct history *history, uint64_t step) {
-    const struct solution *solution = history_best(history, step);
+static void show_best(struct fm_search *search, uint64_t step) {
+    const struct history *history;
+    const struct solution *solution = search->self ? best_known(search, step, &history) : NULL;
     search->snapshot.best_length = FM_NONE;
     search->snapshot.upper_bound = FM_INFINITE;
     if (!solution || !ensure(search, &search->best, (size_t)solution->length + 1))
@@ -334,14 +375,14 @@ const struct fm_snapshot *fm_search_snapshot(struct fm_search *search) {
                                      .g = moment.g,
                                      .h = moment.h,
                                      .threshold = moment.threshold};
-    show_best(search, history, moment.stats.steps);
+    show_best(search, moment.stats.steps);
     show_iterations(search, history, &moment);
     show_node(search, &moment);
     if (moment.stats.steps == last_step && search->status != FM_RUNNING) {
         snapshot->status = search->status;
         snapshot->reason = search->reason;
         snapshot->lower_bound = search->status == FM_NO_SOLUTION ? FM_INFINITE
-                                : search->status == FM_SOLVED    ? history_best_length(history, UINT64_MAX)
+                                : search->status == FM_SOLVED    ? best_length(search)
                                                                  : lower_bound;
         if (search->status == FM_SOLVED && !snapshot->best) {
             /* There was no memory to verify the solution in, so it is not given; its length is proved all the same. */

@@ -227,6 +227,13 @@ static void obstacle(const struct board *base, struct fm_obstacle *found) {
     found->code = OBSTACLE_NO_GAP;
 }
 
+/* Nothing but the bound tells how far it is. */
+static uint32_t left(const struct board *board, const uint64_t *state) {
+    (void)board;
+    (void)state;
+    return 0;
+}
+
 static void choose(const struct board *board, const char **engine, const char **bound) {
     (void)board;
     /* The bound is nearly always exact, and no state is kept. */
@@ -253,6 +260,8 @@ const struct puzzle wall_pushers = {
     .obstacle = obstacle,
     .census_classes = census_classes,
     .census_class = census_class,
+    .left = left,
+    .bound_weight = 1,
     .choose = choose,
     .create_work = wall_pushers_create_work,
     .free_work = wall_pushers_free_work,
