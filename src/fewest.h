@@ -229,7 +229,7 @@ enum fm_verdict {
 };
 
 struct fm_search_options {
-    uint32_t engine;    /* 0: auto */
+    uint32_t engine;    /* 0: auto, which also looks for a good solution beside the engine */
     uint32_t bound;     /* FM_NONE: the strongest; ignored by the engines that know no bound */
     bool prune_none;    /* do without the rule behind FM_PATH, as some programs do */
     uint64_t max_nodes; /* generated nodes; 0: no limit */

@@ -42,14 +42,19 @@ const core = [
     uses: ["base", "containers", "vocabulary", "engine contract", "engines"],
     apart: [/^breadth_first$/, /^iterative_deepening$/, /^a_star$/],
   },
+  {
+    name: "beside the engine",
+    files: /^(anytime|beam)$/,
+    uses: ["base", "containers", "vocabulary", "engine contract", "engines", "beside the engine"],
+  },
   { name: "list of puzzles", files: /^puzzles$/, uses: ["puzzle contract"] },
   { name: "list of engines", files: /^engines$/, uses: ["engine contract"] },
   // Independent on purpose: it shares nothing with what it checks.
   { name: "check", files: /^replay(_|$)/, uses: ["base", "check"] },
   {
     name: "face",
-    files: /^(search|boards)$/,
-    uses: ["base", "vocabulary", "puzzle contract", "engine contract", "check"],
+    files: /^(search(_.+)?|boards)$/,
+    uses: ["base", "vocabulary", "puzzle contract", "engine contract", "beside the engine", "check", "face"],
   },
   { name: "module", files: /^wasm$/, uses: ["vocabulary"] },
   { name: "program", files: /^cli(_|$)/, uses: ["vocabulary", "program"] },
