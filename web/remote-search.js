@@ -14,8 +14,8 @@ import { PROGRESS_MS } from "./solver-protocol.js";
  */
 
 /**
- * For `solve`: how far a search comes within a moment.
- * @type {(search: RemoteSearch) => Promise<Advance>}
+ * For `solve`: how far a search comes within a moment, and with `snapshot` all of that moment.
+ * @type {(search: RemoteSearch, snapshot: boolean) => Promise<Advance>}
  */
 export let advance;
 
@@ -42,7 +42,7 @@ export class RemoteSearch {
   #milliseconds = 0;
 
   static {
-    advance = (search) => search.#advance({ milliseconds: PROGRESS_MS, snapshot: false });
+    advance = (search, snapshot) => search.#advance({ milliseconds: PROGRESS_MS, snapshot });
   }
 
   /**

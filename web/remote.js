@@ -6,6 +6,7 @@ import { resolveOptions } from "./search-options.js";
 import { answerOf } from "./snapshot.js";
 import { SearchLease } from "./solver-lease.js";
 
+/** @typedef {import("./solver-protocol.js").Moment} Moment */
 /** @typedef {import("./types.js").RemoteSearchOptions} RemoteSearchOptions */
 
 /**
@@ -81,17 +82,19 @@ export class RemotePuzzle {
    *   WorkerError when the worker breaks down, with a RangeError when an option is wrong
    */
   async solve({ onProgress, ...options } = {}) {
+    const board = boardOf(this.#puzzle);
     const search = await this.search(options);
     try {
       for (;;) {
-        const { progress, moment } = await advance(search);
-        if (moment !== null) {
-          const answer = answerOf(boardOf(this.#puzzle), moment.snapshot, search);
+        const { progress, moment } = await advance(search, onProgress !== undefined);
+        if (progress.status !== "running") {
+          const answer = answerOf(board, /** @type {Moment} */ (moment).snapshot, search);
           // The next search finds the worker idle.
           await search.free();
           return answer;
         }
-        onProgress?.(progress);
+        const best = moment?.snapshot.best ?? null;
+        onProgress?.({ ...progress, best: best && board.moveNames(best) });
       }
     } finally {
       void search.free();

@@ -267,8 +267,13 @@
 /** @typedef {SearchOptions & Supervision} RemoteSearchOptions */
 
 /**
+ * How far a search has come, and the best it has to offer so far.
+ * @typedef {Progress & { best: string[] | null }} SolveProgress `best`: the best solution known, verified
+ */
+
+/**
  * @typedef {object} ProgressReport
- * @property {(progress: Progress) => void} [onProgress] called about ten times a second while the search runs
+ * @property {(progress: SolveProgress) => void} [onProgress] called about ten times a second while the search runs
  */
 
 /** @typedef {RemoteSearchOptions & ProgressReport} RemoteSolveOptions */
