@@ -136,6 +136,8 @@ export function actionsOf(element, desk) {
       element.mode = "play";
       desk.focusBoard();
     },
+    watchBest: () => game.solving.watchBest(),
+    cancel: () => game.solving.cancel(),
     keys: () => desk.dialog()?.showModal(),
     closeKeys: () => desk.dialog()?.close(),
 

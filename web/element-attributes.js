@@ -6,6 +6,12 @@ const mirrored = (options) => ({ reflect: true, useDefault: true, ...options });
 /** On unless the attribute says "off". @type {import("lit").ComplexAttributeConverter<boolean>} */
 const onOff = { fromAttribute: (value) => value !== "off", toAttribute: (on) => (on ? "on" : "off") };
 
+/** Steps a second, or "max" where a search is to run as fast as it goes. @type {import("lit").ComplexAttributeConverter<number>} */
+const pace = {
+  fromAttribute: (value) => (value === "max" ? Infinity : Number(value)),
+  toAttribute: (speed) => (speed === Infinity ? "max" : String(speed)),
+};
+
 export const attributes = Object.freeze({
   puzzle: mirrored(),
   size: mirrored(),
@@ -16,9 +22,10 @@ export const attributes = Object.freeze({
   bound: mirrored(),
   step: mirrored({ type: Number }),
   until: mirrored(),
-  speed: mirrored({ type: Number }),
+  speed: mirrored({ converter: pace }),
   autoplay: mirrored({ type: Boolean }),
   controls: mirrored(),
   theme: mirrored(),
   glyphs: mirrored({ converter: onOff }),
+  limits: { attribute: false },
 });

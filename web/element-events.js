@@ -17,7 +17,7 @@
  * @property {number} step
  * @property {number} steps
  * @property {string | null} move the move that led to it; null at the start
- * @property {import("./player.js").Mode} mode
+ * @property {import("./player.js").Mode | "search"} mode
  *
  * @typedef {{ puzzle: string } & import("./types.js").Answer} SolvedDetail a search has ended, whatever its status
  *

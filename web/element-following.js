@@ -1,57 +1,123 @@
-/** Keeps the properties `mode`, `step` and `speed` and the game the same, whichever of the two changes. */
+/** Keeps the properties `mode`, `step` and `speed` and what is played the same, whichever of the two changes. */
 
 import { modes } from "./element-opening.js";
 
 /**
  * @typedef {import("./player.js").Mode} Mode
- * @typedef {{ mode: string, step: number, speed: number }} Mirrored
+ * @typedef {{ mode: string, step: number, speed: number, until: string, hasAttribute: (name: string) => boolean }} Mirrored
+ *
+ * @typedef {object} Course what is played on a board, step by step: the game, or a search
+ * @property {Mode | "search"} mode
+ * @property {number} step the one that is shown, or will be as soon as it is there
+ * @property {number} speed steps a second while it plays
+ * @property {{ step: number, steps: number, move: string | null }} place what is shown, and how much there is
+ * @property {import("./types.js").Answer | null} answer what the last search for the whole board came to
+ * @property {() => void} play
+ * @property {() => void} pause
+ * @property {() => void} undo
+ * @property {() => void} redo
+ * @property {() => void} reset
+ * @property {(step: number) => void} seek
+ * @property {(speed: number) => void} setSpeed
+ * @property {(until: string) => void} setUntil where playing stops by itself, as the attribute tells it
+ * @property {() => import("./element-game.js").Movement | null} takeMovement
+ *
+ * @typedef {Course & { enter: () => void, leave: () => void }} Guest a course that stands in for the game for a while
+ *
+ * @typedef {object} Played
+ * @property {import("./element-game.js").Game} game
+ * @property {() => Guest | null} search null: it is not loaded yet
+ * @property {() => void} load loads it, after which there is something to push again
+ * @property {() => void} entered another course is played than before
  */
 
 export class Following {
   #element;
-  #game;
-  /** What both sides had when they last agreed: who differs from it has changed. @type {Mirrored} */
+  #played;
+  /** What both sides had when they last agreed: who differs from it has changed. @type {Pick<Mirrored, "mode" | "step" | "speed">} */
   #agreed = { mode: "play", step: 0, speed: 2 };
+  #until = "";
+  /** Whether a speed may be one that the element was born with, and nobody asked for. */
+  #isBorn = true;
 
-  /** @param {Mirrored} element @param {import("./element-game.js").Game} game */
-  constructor(element, game) {
+  /** @param {Mirrored} element @param {Played} played */
+  constructor(element, played) {
     this.#element = element;
-    this.#game = game;
+    this.#played = played;
   }
 
-  /** From the properties to the game. A step that no board is there for yet waits for the board. */
+  /** What is played now. @returns {Course} */
+  get course() {
+    const { game, search } = this.#played;
+    return (this.#agreed.mode === "search" ? search() : null) ?? game;
+  }
+
+  /** From the properties to what is played. A step that no board is there for yet waits for the board. */
   push() {
-    const { mode, step, speed } = this.#element;
+    const { mode, step, speed, until } = this.#element;
     const agreed = this.#agreed;
-    const game = this.#game;
-    if (speed !== agreed.speed) {
-      if (Number.isFinite(speed)) game.setSpeed(speed);
-      this.#agree("speed", game.player.speed);
+    const isMoved = step !== agreed.step;
+    const isAsked = speed !== agreed.speed || (this.#isBorn && this.#element.hasAttribute("speed"));
+    if (mode !== agreed.mode) this.#enter(mode);
+    // Step and speed are those of the mode that is still on its way.
+    if (mode !== agreed.mode) return;
+    this.#isBorn = false;
+    if (until !== this.#until) {
+      this.#until = until;
+      this.course.setUntil(until);
     }
-    if (mode !== agreed.mode) {
-      if (modes.includes(mode)) game.setMode(/** @type {Mode} */ (mode));
-      agreed.mode = mode;
+    if (isAsked) {
+      if (!Number.isNaN(speed)) this.course.setSpeed(speed);
+      this.#agree("speed", this.course.speed);
     }
-    if (step !== agreed.step && game.board !== null) {
-      if (Number.isInteger(step)) game.seek(step);
-      this.#agree("step", game.step);
+    if (isMoved && this.#played.game.board !== null) {
+      if (Number.isInteger(step)) this.course.seek(step);
+      this.#agree("step", this.course.step);
     }
   }
 
-  /** From the game to the properties, but for those that wait to be pushed. */
+  /** @param {string} mode */
+  #enter(mode) {
+    const { game, search, load, entered } = this.#played;
+    const guest = search();
+    if (mode === "search") {
+      if (guest === null) {
+        load();
+        return;
+      }
+      game.pause();
+      game.setMode("play");
+    } else if (this.#agreed.mode === "search" && guest !== null) {
+      guest.leave();
+      const { answer } = guest;
+      const isKnown = answer !== null && answer.status !== "limit";
+      // What the search has found, or proved not to be there, need not be sought again.
+      if (mode === "solution" && isKnown && game.player.solution === null) game.solving.adopt(answer);
+    }
+    this.#agreed.mode = mode;
+    this.course.setUntil(this.#element.until);
+    // A game that changes its mode tells that by itself.
+    const isTold = mode !== "search" && mode !== game.mode;
+    if (mode === "search") guest?.enter();
+    else if (modes.includes(mode)) game.setMode(/** @type {Mode} */ (mode));
+    if (!isTold) entered();
+  }
+
+  /** From what is played to the properties, but for those that wait to be pushed. */
   pull() {
     const element = this.#element;
     const agreed = this.#agreed;
-    const { player, step, board } = this.#game;
-    if (element.speed === agreed.speed) this.#agree("speed", player.speed);
-    if (board === null) return;
-    if (element.mode === agreed.mode && modes.includes(agreed.mode)) this.#agree("mode", player.mode);
-    if (element.step === agreed.step) this.#agree("step", step);
+    const { course } = this;
+    // The speed of a course that it is born into.
+    if (element.speed === agreed.speed) this.#agree("speed", course.speed);
+    if (this.#played.game.board === null) return;
+    if (element.mode === agreed.mode && modes.includes(agreed.mode)) this.#agree("mode", course.mode);
+    if (element.step === agreed.step) this.#agree("step", course.step);
   }
 
   /**
    * A property that has its value already is left alone: setting it would make an attribute of a mere default.
-   * @template {keyof Mirrored} N
+   * @template {"mode" | "step" | "speed"} N
    * @param {N} name
    * @param {Mirrored[N]} value
    */

@@ -15,7 +15,6 @@ import { Solving } from "./element-solving.js";
  * @typedef {import("./element-sayings.js").Saying} Saying
  * @typedef {import("./views/index.js").Happening} Happening
  * @typedef {import("./element-board.js").Board} Board
- * @typedef {import("./types.js").Answer} Answer
  * @typedef {import("./element-events.js").Owner} Owner
  *
  * @typedef {{ happening: Happening, forward: boolean, speed: number | null } | { nudge: string, speed: null }} Movement
@@ -33,12 +32,6 @@ export class Game extends Shown {
 
   /** @type {Saying | null} */
   saying = null;
-  /** The move that a hint points at. @type {string | null} */
-  hint = null;
-  /** The move that was just refused. @type {string | null} */
-  refused = null;
-  /** The move that was just taken back. @type {Happening | null} */
-  undone = null;
 
   /** @param {Owner} owner */
   constructor(owner) {
@@ -51,6 +44,10 @@ export class Game extends Shown {
   /** The step that is shown, or will be as soon as there is an answer. */
   get step() {
     return this.#wanted ?? this.index;
+  }
+
+  get answer() {
+    return this.solving.answer;
   }
 
   /** The movement that has not been drawn yet; asking for it takes it. */
@@ -200,9 +197,9 @@ export class Game extends Shown {
     this.#apply({ type: "speed", speed });
   }
 
-  /** @param {number | null} until */
+  /** @param {string} until a number of moves; anything else: to the end */
   setUntil(until) {
-    this.#apply({ type: "until", until });
+    this.#apply({ type: "until", until: /^\d+$/.test(until) ? Number(until) : null });
   }
 
   /** @param {import("./player.js").Mode} mode */
@@ -211,6 +208,11 @@ export class Game extends Shown {
     this.solving.cancel();
     this.#apply({ type: "mode", mode });
     if (mode === "solution") void this.watch();
+  }
+
+  /** Plays the best that a search has to offer, while it goes on. @param {readonly string[]} moves */
+  draft(moves) {
+    this.#apply({ type: "draft", moves });
   }
 
   /** Seeks the solution unless it is known or sought. */
@@ -230,9 +232,9 @@ export class Game extends Shown {
     this.#apply({ type: "search" });
   }
 
-  /** @param {Answer} answer a solved one */
-  answered(answer) {
-    this.send({ type: "answer", moves: /** @type {string[]} */ (answer.moves) });
+  /** @param {readonly string[]} moves */
+  answered(moves) {
+    this.send({ type: "answer", moves });
     if (this.#wanted !== null) {
       this.send({ type: "seek", index: this.#wanted });
       this.#wanted = null;
@@ -253,9 +255,7 @@ export class Game extends Shown {
   #clear() {
     this.#clock.stop();
     this.#movement = null;
-    this.hint = null;
-    this.refused = null;
-    this.undone = null;
+    this.unmark();
     this.adviser.stop();
   }
 

@@ -7,19 +7,23 @@ import { afterParsing } from "./element-text.js";
 import { textErrorSentence } from "./strings/index.js";
 
 /** @type {readonly string[]} */
-export const modes = Object.freeze(["play", "solution"]);
+export const modes = Object.freeze(["play", "solution", "search"]);
 
 /**
  * @typedef {import("./element-game.js").Game} Game
- * @typedef {import("./element-board.js").BoardRequest & { mode: string, engine: string, bound: string }} Request
+ * @typedef {import("./types.js").Limits} Limits
+ * @typedef {import("./element-board.js").BoardRequest & { mode: string, engine: string, bound: string, limits: Limits }}
+ *   Request
  * @typedef {{ moves?: readonly string[], step?: number | null }} At where to go on
  * @typedef {{ error: unknown, code: string, say: (words: import("./strings/index.js").Words) => string }} Problem
  *
  * @typedef {object} OpeningOwner
  * @property {() => Request} request
  * @property {() => boolean} autoplay
- * @property {() => number} step the step to begin at
- * @property {() => void} opened
+ * @property {() => number} step the step that is shown, or to begin at
+ * @property {(mode: string) => Promise<unknown>} ready what a mode needs beside the board
+ * @property {() => void} outdated what was asked for is not what is shown any more
+ * @property {(at: At) => void} opened
  * @property {(problem: Problem) => void} failed
  */
 
@@ -61,12 +65,13 @@ export class Opening {
    */
   refresh(at) {
     const request = this.#owner.request();
-    const { puzzle, text, size, start, case: wanted, engine, bound } = request;
+    const { puzzle, text, size, start, case: wanted, engine, bound, limits } = request;
     const mode = modes.includes(request.mode) ? "" : request.mode;
     const board = JSON.stringify([puzzle, text, size, start, wanted]);
-    const key = JSON.stringify([board, engine, bound, mode]);
+    const key = JSON.stringify([board, engine, bound, limits, mode]);
     if (key === this.#key && at === undefined) return this.#done;
     this.#key = key;
+    this.#owner.outdated();
     this.#done = this.#open(request, board, key, at);
     // Whoever awaits it is told as well; nobody has to.
     this.#done.catch(() => {});
@@ -82,14 +87,14 @@ export class Opening {
 
   /** @returns {At} */
   #place() {
-    const { board, player, step } = this.#game;
-    return board === null ? this.#saved : { moves: player.hand.moves, step };
+    const { board, player } = this.#game;
+    return board === null ? this.#saved : { moves: player.hand.moves, step: this.#owner.step() };
   }
 
   /** @param {Request} request @param {string} from @param {string} key @param {At | undefined} at */
   async #open(request, from, key, at) {
     try {
-      const board = await this.#read(request);
+      const [board] = await Promise.all([this.#read(request), this.#owner.ready(request.mode)]);
       if (key !== this.#key) {
         board.free();
         return;
@@ -101,8 +106,9 @@ export class Opening {
       const { solving } = this.#game;
       solving.engine = request.engine;
       solving.bound = request.bound;
+      solving.limits = request.limits;
       this.#game.open(board, { ...place, eager: this.#owner.autoplay() });
-      this.#owner.opened();
+      this.#owner.opened(place);
     } catch (error) {
       if (key === this.#key) afterParsing(document, () => this.#fail(key, error));
       throw error;

@@ -8,11 +8,25 @@ export class Shown {
   /** @type {import("./element-board.js").Board | null} */
   board = null;
 
+  /** The move that a hint points at. @type {string | null} */
+  hint = null;
+  /** The move that was just refused. @type {string | null} */
+  refused = null;
+  /** The move that was just taken back. @type {import("./views/index.js").Happening | null} */
+  undone = null;
+
   /** How many moves the whole board needs; null: that is not proved. @type {number | null} */
   fewest = null;
 
   /** Where the one began who is followed. @type {import("./views/index.js").Place | null} */
   followedFrom = null;
+
+  /** Nothing is pointed at any more. */
+  unmark() {
+    this.hint = null;
+    this.refused = null;
+    this.undone = null;
+  }
 
   /** @param {import("./player.js").PlayerEvent} event */
   send(event) {
@@ -25,6 +39,15 @@ export class Shown {
     this.board = board;
     this.followedFrom = null;
     this.fewest = null;
+  }
+
+  get mode() {
+    return this.player.mode;
+  }
+
+  /** Moves a second while playing. */
+  get speed() {
+    return this.player.speed;
   }
 
   get puzzle() {
@@ -44,6 +67,11 @@ export class Shown {
 
   get index() {
     return track(this.player).index;
+  }
+
+  get place() {
+    const { moves, index } = track(this.player);
+    return { step: index, steps: moves.length, move: this.last?.move ?? null };
   }
 
   /** The states from the start to the one shown. */

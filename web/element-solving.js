@@ -8,7 +8,7 @@ import { verdict } from "./element-sayings.js";
  * @typedef {import("./element-events.js").Owner} Owner
  * @typedef {import("./element-sayings.js").Saying} Saying
  * @typedef {import("./types.js").Answer} Answer
- * @typedef {import("./types.js").Progress} Progress
+ * @typedef {import("./types.js").SolveProgress} SolveProgress
  */
 
 /** A search that is over sooner than this, in milliseconds, is not worth a change of the bar. */
@@ -27,17 +27,37 @@ export class Solving {
 
   engine = "auto";
   bound = "";
+  /** @type {import("./types.js").Limits} */
+  limits = {};
   /** How the last search ended. @type {Answer | null} */
   answer = null;
   /** The last search in words. @type {Saying | null} */
   saying = null;
-  /** How far the running search has come. @type {Progress | null} */
+  /** How far the running search has come. @type {SolveProgress | null} */
   progress = null;
 
   /** @param {Game} game @param {Owner} owner */
   constructor(game, owner) {
     this.#game = game;
     this.#owner = owner;
+  }
+
+  /** The best solution that the running search has to offer. */
+  get best() {
+    return this.#abort === null ? null : (this.progress?.best ?? null);
+  }
+
+  /** Whether a search is running that has taken long enough to be shown. */
+  get isShown() {
+    return this.slow && this.#abort !== null;
+  }
+
+  /** Plays the best so far; the search goes on. */
+  watchBest() {
+    const { best } = this;
+    if (best === null) return;
+    this.#game.draft(best);
+    this.#game.say((words) => words.watchingBest(best.length));
   }
 
   forget() {
@@ -66,6 +86,13 @@ export class Solving {
     return this.#running;
   }
 
+  /** Takes over what a search elsewhere came to. @param {Answer} answer to the board that is shown */
+  adopt(answer) {
+    this.forget();
+    this.#game.searching();
+    this.#conclude(answer);
+  }
+
   /** @param {import("./element-board.js").Board} board @param {AbortController} abort */
   async #search(board, abort) {
     this.progress = null;
@@ -76,16 +103,14 @@ export class Solving {
       const answer = await solveText(board.puzzle.name, board.puzzle.write("link"), {
         engine: this.engine,
         ...(this.bound === "" ? {} : { bound: this.bound }),
+        limits: this.limits,
         signal: abort.signal,
-        onProgress: (progress) => {
-          this.progress = progress;
-          this.#owner.changed();
-        },
+        onProgress: (progress) => this.#report(progress),
       });
       if (abort.signal.aborted) return null;
       this.#abort = null;
-      this.#conclude(answer, verdict(answer, board.puzzle.obstacle));
-      this.#game.adviser.learn(board.puzzle.start, answer);
+      this.#conclude(answer);
+      this.#owner.emit("fewest-solved", { puzzle: board.puzzle.name, ...answer });
       return answer;
     } catch (error) {
       if (abort.signal.aborted) this.#cancelled();
@@ -96,31 +121,49 @@ export class Solving {
     }
   }
 
+  /** @param {SolveProgress} progress */
+  #report(progress) {
+    const { best, lowerBound } = progress;
+    const isBetter = best !== null && best.length < (this.progress?.upperBound ?? Infinity);
+    this.progress = progress;
+    if (isBetter && this.#game.player.phase === "searching") {
+      this.#game.say((words) => words.foundSoFar(best.length, lowerBound));
+    }
+    this.#owner.changed();
+  }
+
   /** @param {AbortSignal} signal of the search that takes long, if it is still wanted */
   #slow(signal) {
     if (signal.aborted) return;
     this.slow = true;
-    this.#game.say((words) => words.searching(words.engines[this.engine] ?? this.engine));
+    if (this.best === null) this.#game.say((words) => words.searching(words.engines[this.engine] ?? this.engine));
     this.#owner.changed();
   }
 
-  /** @param {Answer} answer @param {Saying} saying */
-  #conclude(answer, saying) {
+  /** @param {Answer} answer */
+  #conclude(answer) {
+    const { puzzle, adviser } = this.#game;
     this.answer = answer;
-    this.saying = saying;
+    this.saying = verdict(answer, puzzle.obstacle);
+    adviser.learn(puzzle.start, answer);
     if (answer.status === "solved") this.#game.fewest = answer.upperBound;
-    this.#game.say(saying);
-    if (answer.status === "solved") this.#game.answered(answer);
-    else this.#game.failed();
-    this.#owner.emit("fewest-solved", { puzzle: this.#game.puzzle.name, ...answer });
+    this.#game.say(this.saying);
+    this.#show(answer.moves);
+  }
+
+  /** @param {readonly string[] | null} moves of the best solution known */
+  #show(moves) {
+    if (moves === null) this.#game.failed();
+    else this.#game.answered(moves);
   }
 
   #cancelled() {
-    if (this.#abort !== null || this.#game.player.phase !== "searching") return;
-    const least = this.progress?.lowerBound ?? 0;
-    this.saying = (words) => words.cancelled(least);
+    const { mode, phase, isDraft } = this.#game.player;
+    if (this.#abort !== null || mode !== "solution" || !(phase === "searching" || isDraft)) return;
+    const { lowerBound: least = 0, best = null } = this.progress ?? {};
+    this.saying = (words) => (best === null ? words.cancelled(least) : words.cancelledWith(least, best.length));
     this.#game.say(this.saying);
-    this.#game.failed();
+    this.#show(best);
   }
 
   /** @param {unknown} error */

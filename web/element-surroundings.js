@@ -1,11 +1,11 @@
-/** What an element notices of the document around it: that it can be seen, that it has left, that the language changes. */
+/** What an element notices of the document around it: whether it can be seen, that it has left, that the language changes. */
 
 /** Work starts a little before a board scrolls into view. */
 const margin = "200px";
 
 /**
  * @typedef {object} Noticed
- * @property {() => void} seen for the first time
+ * @property {(seen: boolean) => void} seen whether it can be seen, first when that is so for the first time
  * @property {() => void} language the page's own language has changed
  * @property {() => void} left it is in no document any more
  */
@@ -27,7 +27,7 @@ export class Surroundings {
   }
 
   hostConnected() {
-    if (!this.#wasSeen) this.#visibility.observe(this.#host);
+    this.#visibility.observe(this.#host);
     this.#language.observe(document.documentElement, { attributes: true, attributeFilter: ["lang"] });
     this.#host.requestUpdate();
   }
@@ -43,9 +43,8 @@ export class Surroundings {
 
   /** @param {readonly IntersectionObserverEntry[]} entries */
   #see(entries) {
-    if (!entries.some((entry) => entry.isIntersecting)) return;
-    this.#wasSeen = true;
-    this.#visibility.disconnect();
-    this.#noticed.seen();
+    const { isIntersecting } = entries[entries.length - 1];
+    this.#wasSeen ||= isIntersecting;
+    if (this.#wasSeen) this.#noticed.seen(isIntersecting);
   }
 }

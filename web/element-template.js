@@ -19,26 +19,31 @@ import { moveRow, searchProgress, timeline } from "./views/timeline.js";
  * @property {boolean} glyphs
  */
 
-/** @param {Shown} shown @param {Actions} act */
-function picture({ game, words, active, glyphs }, act) {
-  const { view, trail, state, last, undone, hint, refused, followed } = game;
-  const board = game.puzzle;
-  const own = words.puzzles[board.name];
-  const box = view.box(board, trail[0]);
-  const label = words.board(own.name, board.rows, board.columns);
-  const found = board.obstacle;
-  const obstacle = found === null || found.row < 0 ? null : { row: found.row, column: found.column };
-  const marked = { last, undone, hint, refused, followed, obstacle };
-  const scene = { board, shot: state, trail, ...marked, active, glyphs, label, words: own };
+/**
+ * @typedef {Pick<Shown, "words" | "bars" | "active" | "glyphs">} Looks
+ *
+ * @typedef {object} Handlers what is done on the board
+ * @property {(event: KeyboardEvent) => void} key
+ * @property {(event: FocusEvent) => void} focused
+ * @property {import("./element-pointer.js").Pointing} [pointing]
+ */
+
+/**
+ * @param {import("./views/index.js").View} view
+ * @param {import("./views/index.js").Scene} scene
+ * @param {Handlers} act
+ */
+export function boardPicture(view, scene, { key, focused, pointing }) {
+  const box = view.box(scene.board, scene.trail[0]);
   return html`<div
-    class=${view.arrows === null ? "board" : "board swipes"}
+    class=${view.arrows === null || pointing === undefined ? "board" : "board swipes"}
     part="board"
-    @keydown=${act.key}
-    @focusin=${act.focused}
-    @pointerdown=${act.pointing.down}
-    @pointerup=${act.pointing.up}
-    @pointercancel=${act.pointing.cancel}
-    @click=${act.pointing.click}
+    @keydown=${key}
+    @focusin=${focused}
+    @pointerdown=${pointing?.down}
+    @pointerup=${pointing?.up}
+    @pointercancel=${pointing?.cancel}
+    @click=${pointing?.click}
   >
     ${svg`<svg class=${view.name}
       viewBox="${box.x} ${box.y} ${box.width} ${box.height}"
@@ -48,13 +53,25 @@ function picture({ game, words, active, glyphs }, act) {
 }
 
 /** @param {Shown} shown @param {Actions} act */
+function picture({ game, words, active, glyphs }, act) {
+  const { view, trail, state, last, undone, hint, refused, followed } = game;
+  const board = game.puzzle;
+  const own = words.puzzles[board.name];
+  const label = words.board(own.name, board.rows, board.columns);
+  const found = board.obstacle;
+  const obstacle = found === null || found.row < 0 ? null : { row: found.row, column: found.column };
+  const marked = { last, undone, hint, refused, followed, obstacle };
+  return boardPicture(view, { board, shot: state, trail, ...marked, active, glyphs, label, words: own }, act);
+}
+
+/** @param {Shown} shown @param {Actions} act */
 function bar({ game, words, glyphs }, act) {
   const { player, solving, view, trail, state } = game;
   const board = game.puzzle;
   const { moves, index } = track(player);
   const slow = player.phase === "searching" && solving.slow;
   const behind = slow
-    ? searchProgress(solving.progress, words)
+    ? searchProgress({ progress: solving.progress, watched: null }, words, act)
     : player.phase === "failed"
       ? nothing
       : timeline({ index, count: moves.length, speed: player.speed }, words, act);
@@ -76,8 +93,18 @@ function bar({ game, words, glyphs }, act) {
   );
 }
 
+/** What goes on while the best solution so far is watched. @param {Shown} shown @param {Actions} act */
+function stillSearching({ game, words }, act) {
+  const { player, solving } = game;
+  if (!player.isDraft || !solving.isShown) return nothing;
+  const { progress } = solving;
+  return html`<div class="bar" part="controls" role="group" aria-label=${words.searchingNow}>
+    ${searchProgress({ progress, watched: track(player).moves.length }, words, act)}
+  </div>`;
+}
+
 /** A line that breaks between its parts only. @param {string} line */
-function counter(line) {
+export function counterLine(line) {
   const parts = line.split(" · ");
   const last = parts.length - 1;
   return html`<p class="counter" part="counter">
@@ -95,14 +122,15 @@ export function gameTemplate(shown, act) {
   const keys = view.arrows === null ? words.keyListRoving(own.enter) : words.keyList(own.enter);
   return html`<div class="frame" part="frame">
     ${picture(shown, act)}
-    ${view.counter === undefined ? nothing : counter(view.counter(own, state, last, { made: index, fewest }))}
+    ${view.counter === undefined ? nothing : counterLine(view.counter(own, state, last, { made: index, fewest }))}
     <p class="status" part="status">
       ${reading ? html`<span class="badge">${words.reading}</span> ` : nothing}<span role="status"
         >${game.saying === null ? nothing : game.saying(words, own)}</span
       >
     </p>
     ${moveRow(moves, index, last !== null && view.stresses(last), (move) => view.mark?.(move, own) ?? move, words)}
-    ${bars ? bar(shown, act) : nothing} ${keysDialog(words, keys, own, act.closeKeys)}
+    ${bars ? html`${bar(shown, act)}${stillSearching(shown, act)}` : nothing}
+    ${keysDialog(words, keys, own, act.closeKeys)}
   </div>`;
 }
 

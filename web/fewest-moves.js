@@ -1,19 +1,12 @@
 /** The element `<fewest-moves>`. Importing this file defines nothing: `define.js` does. */
 
 import { LitElement } from "lit";
-import { actionsOf } from "./element-actions.js";
 import { attributes } from "./element-attributes.js";
 import { sharedCore } from "./element-core.js";
-import { emit } from "./element-events.js";
-import { Game } from "./element-game.js";
-import { Following } from "./element-following.js";
-import { durationFor, Motions } from "./element-motion.js";
-import { Opening } from "./element-opening.js";
+import { Stage } from "./element-stage.js";
 import { styles } from "./element-styles.js";
-import { gameTemplate, textTemplate } from "./element-template.js";
 import { Surroundings } from "./element-surroundings.js";
 import { OwnText } from "./element-text.js";
-import { languageOf, wordsFor } from "./strings/index.js";
 
 /**
  * @typedef {object} LoadSettings
@@ -48,36 +41,7 @@ export class FewestMoves extends LitElement {
   /** The module that all boards of a page share. */
   static core = sharedCore;
 
-  #text = "";
-  /** Whether work may start: the element has been visible, or was asked to do something. */
-  #awake = false;
-  #focusWanted = false;
-  #motions = new Motions();
-  #game = new Game({ changed: () => this.#changed(), emit: (name, detail) => emit(this, name, detail) });
-  #opening = new Opening(this.#game, {
-    request: () => this.#request(),
-    autoplay: () => this.autoplay,
-    step: () => this.step,
-    opened: () => void this.#opened(),
-    failed: (problem) => {
-      emit(this, "fewest-error", { code: problem.code, message: problem.say(this.#words), error: problem.error });
-      this.requestUpdate();
-    },
-  });
-  #following = new Following(this, this.#game);
-  #desk = {
-    game: this.#game,
-    reading: false,
-    active: { row: 0, column: 0 },
-    changed: () => this.requestUpdate(),
-    focusBoard: () => {
-      this.#focusWanted = true;
-      this.requestUpdate();
-    },
-    leaveBoard: () => this.#leaveBoard(),
-    dialog: () => this.renderRoot.querySelector("dialog"),
-  };
-  #actions = actionsOf(this, this.#desk);
+  #stage = new Stage(this);
 
   constructor() {
     super();
@@ -95,20 +59,16 @@ export class FewestMoves extends LitElement {
     this.controls = "";
     this.theme = "";
     this.glyphs = true;
+    /** When a search gives up; a property alone. @type {import("./types.js").Limits} */
+    this.limits = {};
     new OwnText(this, (text) => {
-      this.#text = text;
+      this.#stage.text = text;
       this.requestUpdate();
     });
     new Surroundings(this, {
-      seen: () => {
-        this.#awake = true;
-        this.requestUpdate();
-      },
+      seen: (seen) => this.#stage.see(seen),
       language: () => this.requestUpdate(),
-      left: () => {
-        this.#motions.stop();
-        this.#opening.suspend();
-      },
+      left: () => this.#stage.suspend(),
     });
   }
 
@@ -121,27 +81,27 @@ export class FewestMoves extends LitElement {
    * @returns {Promise<void>} rejected with a TextError, or with whatever else is wrong
    */
   load(text, { moves, step, ...attributes } = {}) {
-    this.#text = text;
-    this.#awake = true;
+    this.#stage.text = text;
+    this.#stage.awake = true;
     Object.assign(this, attributes);
-    this.#following.push();
-    return this.#opening.refresh({ moves, step });
+    this.#stage.following.push();
+    return this.#stage.refresh({ moves, step });
   }
 
   /** Seeks the fewest moves and shows their beginning. @returns {Promise<import("./types.js").Answer | null>} */
   async solve() {
-    await this.#ready();
-    this.#game.setMode("solution");
-    return this.#game.watch();
+    await this.#stage.ready();
+    this.#stage.show("solution");
+    return this.#stage.game.watch();
   }
 
-  /** Shows the fewest moves one after another. */
+  /** Shows the fewest moves one after another; in the mode `search`, one node after another. */
   play() {
-    this.#whenReady(() => this.#game.play());
+    this.#stage.whenReady(() => this.#stage.course.play());
   }
 
   pause() {
-    this.#game.pause();
+    this.#stage.course.pause();
   }
 
   /**
@@ -150,50 +110,64 @@ export class FewestMoves extends LitElement {
    * @returns {Promise<void>} rejected with a TextError where something else stands there
    */
   async rehearse(text) {
-    await this.#ready();
-    this.#game.rehearse(this.#game.puzzle.readAnswer(text));
+    await this.#stage.ready();
+    const { game } = this.#stage;
+    const moves = game.puzzle.readAnswer(text);
+    this.#stage.show("play");
+    game.rehearse(moves);
   }
 
   /** @param {number} step */
   seek(step) {
-    this.#whenReady(() => this.#game.seek(step));
+    this.#stage.whenReady(() => this.#stage.course.seek(step));
   }
 
-  /** Says which move is best and why; called once more, plays it. */
+  /** Says which move is best and why; called once more, plays it. A search has no hints. */
   hint() {
-    this.#whenReady(() => void this.#game.advise());
+    const { game } = this.#stage;
+    this.#stage.whenReady(() => this.#stage.course === game && void game.advise());
   }
 
   undo() {
-    this.#whenReady(() => this.#game.undo());
+    this.#stage.whenReady(() => this.#stage.course.undo());
   }
 
   redo() {
-    this.#whenReady(() => this.#game.redo());
+    this.#stage.whenReady(() => this.#stage.course.redo());
   }
 
   reset() {
-    this.#whenReady(() => this.#game.reset());
+    this.#stage.whenReady(() => this.#stage.course.reset());
   }
 
   /** The moves made so far. */
   get moves() {
-    return this.#game.made;
+    return this.#stage.game.made;
   }
 
   /** How many cases the text has; 0 while there is no board. */
   get cases() {
-    return this.#game.board?.cases ?? 0;
+    return this.#stage.game.board?.cases ?? 0;
   }
 
   /** The board that is shown. @returns {import("./api.js").Puzzle | null} */
   get board() {
-    return this.#game.board?.puzzle ?? null;
+    return this.#stage.game.board?.puzzle ?? null;
   }
 
   /** What the last search for the whole board came to. */
   get answer() {
-    return this.#game.solving.answer;
+    return this.#stage.course.answer;
+  }
+
+  /** The moment of the search that is shown. @returns {import("./types.js").Snapshot | null} */
+  get snapshot() {
+    return this.#stage.search?.snapshot ?? null;
+  }
+
+  /** Engine and bound of that search, once it is known what is at work. */
+  get choice() {
+    return this.#stage.search?.choice ?? null;
   }
 
   // -------------------------------------------------------------------------------------------------------- life cycle
@@ -208,86 +182,17 @@ export class FewestMoves extends LitElement {
     if (name === "lang") this.requestUpdate();
   }
 
-  /** @param {Map<PropertyKey, unknown>} changed */
-  willUpdate(changed) {
-    if (changed.has("until")) this.#game.setUntil(/^\d+$/.test(this.until) ? Number(this.until) : null);
-    this.#following.push();
-    if (this.#awake && this.isConnected) void this.#opening.refresh();
+  willUpdate() {
+    const stage = this.#stage;
+    if (stage.awake && this.isConnected) void stage.refresh();
+    stage.following.push();
   }
 
   render() {
-    const game = this.#game;
-    const { problem } = this.#opening;
-    if (game.board === null) return textTemplate(problem === null ? "" : problem.say(this.#words));
-    const desk = this.#desk;
-    if (!desk.reading) desk.active = game.view.focus(game.board.puzzle, game.state, game.followed) ?? desk.active;
-    const { reading, active } = desk;
-    const { glyphs, controls } = this;
-    const shown = { game, words: this.#words, bars: controls !== "none", reading, active, glyphs };
-    return gameTemplate(shown, this.#actions);
+    return this.#stage.template();
   }
 
   updated() {
-    const game = this.#game;
-    const movement = game.takeMovement();
-    if (movement !== null && game.board !== null) {
-      const { view } = game;
-      const motions =
-        "nudge" in movement
-          ? view.nudge(movement.nudge)
-          : view.motion(game.board.puzzle, movement.happening, movement.forward, game.followed);
-      this.#motions.run(this.renderRoot, motions, durationFor(movement.speed, view.durations));
-    }
-    if (this.#focusWanted) {
-      this.#focusWanted = false;
-      /** @type {SVGElement | null} */ (this.renderRoot.querySelector("[role=gridcell][tabindex='0']"))?.focus({
-        preventScroll: true,
-      });
-    }
-  }
-
-  // ----------------------------------------------------------------------------------------------------------- inside
-
-  get #words() {
-    return wordsFor(languageOf(this) || navigator.language);
-  }
-
-  #request() {
-    const { puzzle, size, start, mode, engine, bound } = this;
-    return { puzzle, text: this.#text, size, start, case: this.case, mode, engine, bound };
-  }
-
-  /** Starts work at once, visible or not. */
-  async #ready() {
-    this.#awake = true;
-    await this.#opening.refresh();
-  }
-
-  /** @param {() => void} act at once where there is a board, else as soon as there is one */
-  #whenReady(act) {
-    if (this.#game.board !== null) act();
-    else this.#ready().then(act, () => {});
-  }
-
-  async #opened() {
-    this.#desk.reading = false;
-    this.#desk.active = { row: 0, column: 0 };
-    this.#changed();
-    await this.updateComplete;
-    const { board } = this;
-    if (board === null) return;
-    const { name, rows, columns } = board;
-    emit(this, "fewest-ready", { puzzle: name, rows, columns, case: this.case, cases: this.cases });
-  }
-
-  #changed() {
-    this.#following.pull();
-    this.requestUpdate();
-  }
-
-  #leaveBoard() {
-    const next = /** @type {HTMLElement | null} */ (this.renderRoot.querySelector("button.main"));
-    if (next !== null) next.focus();
-    else /** @type {HTMLElement | null} */ (this.shadowRoot?.activeElement)?.blur();
+    this.#stage.drawn();
   }
 }

@@ -18,6 +18,7 @@
  * @property {Mode} mode
  * @property {Track} hand
  * @property {Track | null} solution null: none is known (yet)
+ * @property {boolean} isDraft whether the solution is the best so far of a search that is still at work
  * @property {number} speed moves a second while playing
  * @property {number | null} until the step at which playing stops by itself
  * @property {boolean} eager whether the next answer starts to play as soon as it is there
@@ -25,7 +26,7 @@
 
 /**
  * @typedef {{ type: "load" | "search" | "fail" | "play" | "goOn" | "pause" | "tick" | "back" | "forward" | "start" | "end" }
- *   | { type: "answer", moves: readonly string[] }
+ *   | { type: "answer" | "draft", moves: readonly string[] }
  *   | { type: "move", move: string, goal: boolean }
  *   | { type: "rehearse", moves: readonly string[], complete: boolean }
  *   | { type: "seek", index: number }
@@ -48,6 +49,7 @@ export function createPlayer() {
     mode: "play",
     hand: emptyTrack,
     solution: null,
+    isDraft: false,
     speed: 2,
     until: null,
     eager: false,
@@ -89,6 +91,12 @@ function placed(player, index) {
   return player.mode === "play" ? { ...player, hand: moved } : { ...player, solution: moved };
 }
 
+/** @param {readonly string[]} moves @returns {Track} */
+const solutionOf = (moves) => ({ moves, index: 0, complete: true });
+
+/** A draft is shown for as long as its search is watched. @param {Player} player @returns {Player} */
+const withoutDraft = (player) => (player.isDraft ? { ...player, solution: null, isDraft: false } : player);
+
 /** @typedef {(player: Player, event: any) => Player} Handler */
 
 /** @type {Record<string, Handler>} */
@@ -98,11 +106,25 @@ const go = {
   until: (player, { until }) => ({ ...player, until }),
   eager: (player, { eager }) => ({ ...player, eager }),
 
-  search: (player) => ({ ...player, mode: "solution", solution: null, phase: "searching" }),
+  search: (player) => ({ ...player, mode: "solution", solution: null, isDraft: false, phase: "searching" }),
   fail: (player) => ({ ...player, phase: "failed" }),
   answer: (player, { moves }) => {
-    const found = rest({ ...player, solution: { moves, index: 0, complete: true }, eager: false });
+    const found = rest({ ...player, solution: solutionOf(moves), eager: false });
     return player.eager && found.phase === "paused" ? { ...found, phase: "playing" } : found;
+  },
+  // The best so far is watched from its start, while the search goes on. It never takes the place of an answer.
+  draft: (player, { moves }) => ({
+    ...player,
+    mode: "solution",
+    solution: solutionOf(moves),
+    isDraft: true,
+    phase: "playing",
+  }),
+  // Whoever watches a draft goes on watching if that is the answer; else the answer takes its place.
+  confirm: (player, { moves }) => {
+    if (!player.isDraft) return player;
+    const isSame = moves.join() === player.solution?.moves.join();
+    return isSame ? { ...player, isDraft: false } : rest({ ...player, solution: solutionOf(moves), isDraft: false });
   },
 
   play: (player) => {
@@ -113,7 +135,7 @@ const go = {
   // By hand, what lies ahead is what was taken back, or brought along.
   goOn: (player) => (player.mode === "solution" || atEnd(player.hand) ? player : { ...player, phase: "playing" }),
   rehearse: (player, { moves, complete }) => {
-    const begun = rest({ ...player, mode: "play", hand: { moves, index: 0, complete } });
+    const begun = rest({ ...withoutDraft(player), mode: "play", hand: { moves, index: 0, complete } });
     return moves.length === 0 ? begun : { ...begun, phase: "playing" };
   },
   pause: (player) => rest(player),
@@ -127,7 +149,7 @@ const go = {
   move: (player, { move, goal }) => {
     const shown = track(player);
     const moves = [...shown.moves.slice(0, shown.index), move];
-    return rest({ ...player, mode: "play", hand: { moves, index: moves.length, complete: goal } });
+    return rest({ ...withoutDraft(player), mode: "play", hand: { moves, index: moves.length, complete: goal } });
   },
   back: (player) => rest(placed(player, track(player).index - 1)),
   forward: (player) => rest(placed(player, track(player).index + 1)),
@@ -140,7 +162,7 @@ const go = {
     return atEnd(track(next)) ? rest(next) : next;
   },
 
-  mode: (player, { mode }) => rest({ ...player, mode }),
+  mode: (player, { mode }) => rest({ ...(mode === "play" ? withoutDraft(player) : player), mode }),
 };
 
 const always = {
@@ -152,6 +174,11 @@ const always = {
   search: go.search,
   rehearse: go.rehearse,
 };
+const watching = {
+  draft: (/** @type {Player} */ player, /** @type {any} */ event) =>
+    player.isDraft ? go.draft(player, event) : player,
+  answer: go.confirm,
+};
 const stepping = { back: go.back, forward: go.forward, start: go.start, end: go.end, seek: go.seek };
 
 /**
@@ -160,10 +187,10 @@ const stepping = { back: go.back, forward: go.forward, start: go.start, end: go.
  */
 export const table = Object.freeze({
   idle: { ...always, ...stepping, goOn: go.goOn, move: go.move },
-  searching: { ...always, answer: go.answer, fail: go.fail, move: go.move },
-  playing: { ...always, ...stepping, seek: go.seekOn, pause: go.pause, tick: go.tick, move: go.move },
-  paused: { ...always, ...stepping, play: go.play, move: go.move },
-  done: { ...always, ...stepping, play: go.play, move: go.move },
+  searching: { ...always, answer: go.answer, draft: go.draft, fail: go.fail, move: go.move },
+  playing: { ...always, ...stepping, ...watching, seek: go.seekOn, pause: go.pause, tick: go.tick, move: go.move },
+  paused: { ...always, ...stepping, ...watching, play: go.play, move: go.move },
+  done: { ...always, ...stepping, ...watching, play: go.play, move: go.move },
   failed: { ...always, move: go.move },
 });
 

@@ -135,12 +135,20 @@ export const en = Object.freeze({
   searching: (/** @type {string} */ engine) => `Searching (${engine}).`,
   progress: (/** @type {number} */ nodes, /** @type {number} */ least) =>
     `${count(nodes, "node")} so far. Proved: at least ${count(least, "move")}.`,
+  bestSoFar: (/** @type {number} */ most) => `Best so far: ${number(most)}.`,
+  foundSoFar: (/** @type {number} */ most, /** @type {number} */ least) =>
+    `Found: ${count(most, "move")}; at least ${number(least)} are needed. Still searching.`,
+  watchBest: (/** @type {number} */ most) => `Watch the ${number(most)}`,
+  watchingBest: (/** @type {number} */ most) =>
+    `The best so far: ${count(most, "move")}, not proved to be the fewest yet. The search goes on.`,
   limit: { nodes: "the limit on nodes", memory: "the limit on memory", time: "the limit on time" },
   stopped: (/** @type {string} */ limit, /** @type {number} */ least) =>
     `Stopped at ${limit}. Proved so far: at least ${count(least, "move")}.`,
   stoppedWith: (/** @type {string} */ limit, /** @type {number} */ least, /** @type {number} */ most) =>
     `Stopped at ${limit}. Proved so far: at least ${count(least, "move")}; the best found has ${number(most)}.`,
   cancelled: (/** @type {number} */ least) => `Cancelled. Proved so far: at least ${count(least, "move")}.`,
+  cancelledWith: (/** @type {number} */ least, /** @type {number} */ most) =>
+    `Cancelled. Proved so far: at least ${count(least, "move")}; the best found has ${number(most)}.`,
 
   reading: "Reading",
   readingOn: "The arrows go from cell to cell; R or Escape goes back to playing.",

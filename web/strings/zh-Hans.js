@@ -128,6 +128,11 @@ export const zhHans = Object.freeze({
   stoppedWith: (limit, least, most) =>
     `到达${limit}，搜索停止。已证明：至少 ${number(least)} 步；找到的最好走法有 ${number(most)} 步。`,
   cancelled: (least) => `已取消。已证明：至少 ${number(least)} 步。`,
+  cancelledWith: (least, most) => `已取消。已证明：至少 ${number(least)} 步；找到的最好走法有 ${number(most)} 步。`,
+  bestSoFar: (most) => `目前最好：${number(most)} 步。`,
+  foundSoFar: (most, least) => `找到 ${number(most)} 步的走法；至少需要 ${number(least)} 步。仍在搜索。`,
+  watchBest: (most) => `看这 ${number(most)} 步`,
+  watchingBest: (most) => `目前最好的走法：${number(most)} 步，还没有证明是最少的。搜索仍在继续。`,
 
   reading: "读盘",
   readingOn: "方向键逐格移动；按 R 或 Escape 回到走子。",

@@ -140,4 +140,5 @@ export const escape = Object.freeze({
   unsolved: (/** @type {any} */ words, /** @type {Shot} */ { integers }) => words.inside(integers[0]),
   /** @param {Happening} happening */
   stresses: ({ events }) => events.some(({ kind }) => kind === "leave"),
+  census: /** @type {const} */ ("sizes"),
 });

@@ -117,4 +117,5 @@ export const flood = Object.freeze({
   durations: Object.freeze({ byHand: 380, longest: 640 }),
   stresses: () => false,
   hasGlyphs: true,
+  census: /** @type {const} */ ("sizes"),
 });

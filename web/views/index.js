@@ -53,6 +53,12 @@ import { wallPushers } from "./wall-pushers.js";
  * @property {boolean} glyphs false: without the marks that double what colours say
  * @property {string} label the name of the board for those who do not see it
  * @property {any} words the puzzle's own words
+ * @property {Heat | null} [heat] how much there is of something in each cell; a view whose census is of cells shows it
+ *
+ * @typedef {object} Heat by cells, row by row
+ * @property {readonly number[]} shades of the class `heat-N`; 0: nothing
+ * @property {readonly string[] | null} labels in the cells, as short as can be; null: there is no room for any
+ * @property {readonly string[] | null} names to follow the names of the cells; null: nobody has the time to hear them
  *
  * @typedef {Pick<Scene, "board" | "shot" | "words"> & Partial<Pick<Scene, "followed" | "obstacle">>} Named what the name
  *   of a cell depends on
@@ -95,6 +101,8 @@ import { wallPushers } from "./wall-pushers.js";
  *   not proved
  * @property {(words: any, shot: Shot) => string} [unsolved] what moves that were to solve the board have left undone
  * @property {(happening: Happening) => boolean} stresses whether the move is more than a plain step
+ * @property {"cells" | "sizes"} census what a search counts its states by: the cell of the one who moves, or how much of
+ *   the board belongs to them
  *
  * @typedef {{ x: number, y: number, width: number, height: number, cell: number }} Box the picture's own units
  */

@@ -78,10 +78,18 @@ export function nextSpeed(speed, way) {
 }
 
 /**
- * A search that takes a while.
- * @param {import("../types.js").Progress | null} progress
+ * A search that takes a while: how far it is, and the best it has to offer.
+ * @param {{ progress: import("../types.js").SolveProgress | null, watched: number | null }} state `watched`: the length
+ *   of the solution that is shown meanwhile; null: none is
  * @param {Words} words
+ * @param {{ watchBest: () => void, cancel: () => void }} act
  */
-export const searchProgress = (progress, words) =>
-  html`<progress aria-label=${words.searchingNow}></progress>
-    <span class="place">${words.progress(progress?.stats.generated ?? 0, progress?.lowerBound ?? 0)}</span>`;
+export function searchProgress({ progress, watched }, words, act) {
+  const most = progress?.best?.length ?? Infinity;
+  const quiet = (/** @type {string} */ label, /** @type {() => void} */ press) =>
+    html`<button type="button" class="quiet" part="button" @click=${press}>${label}</button>`;
+  return html`<progress aria-label=${words.searchingNow}></progress>
+    <span class="place"
+      >${words.progress(progress?.stats.generated ?? 0, progress?.lowerBound ?? 0)}${most < Infinity ? html` ${words.bestSoFar(most)}` : nothing}</span
+    >${most < (watched ?? Infinity) ? quiet(words.watchBest(most), act.watchBest) : nothing}${watched === null ? nothing : quiet(words.cancel, act.cancel)}`;
+}

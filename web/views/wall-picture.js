@@ -1,6 +1,7 @@
 /** The picture of Wall Pushers: floor, trail, walls, exits, player, from the ground up. */
 
 import { css, svg } from "lit";
+import { guard } from "lit/directives/guard.js";
 import { arrowHead, directions } from "./shapes.js";
 import { bar, centre, line, lines, metrics, playerOf, slidBars, slideOf, unit, walls } from "./wall-geometry.js";
 import { nameCell } from "./wall-words.js";
@@ -53,28 +54,60 @@ export const styles = css`
   }
 `;
 
-/** @param {Scene} scene */
+/**
+ * A row of cells is looked at again only where something in it has changed: a large board has thousands of them.
+ * @param {Scene} scene
+ */
 function drawFloor(scene) {
-  const { board, shot, active, label } = scene;
+  const { board, shot, active, label, words, heat = null } = scene;
+  const { rows, columns } = board;
   const { gap } = metrics(board);
   const side = unit - 2 * gap;
+  const player = playerOf(shot);
   const targets = new Set(
     shot.moves.map((move) => {
       const { row, column } = directions[/** @type {Direction} */ (move)];
-      return `${shot.integers[0] + row} ${shot.integers[1] + column}`;
+      return (player.row + row) * columns + player.column + column;
     }),
   );
-  const cellAt = (/** @type {number} */ row, /** @type {number} */ column) => svg`<rect
-    role="gridcell"
-    class=${targets.has(`${row} ${column}`) ? "cell target" : "cell"}
-    x=${column * unit + gap} y=${row * unit + gap} width=${side} height=${side} rx=${gap * 2.4}
-    data-row=${row} data-column=${column}
-    tabindex=${row === active.row && column === active.column ? 0 : -1}
-    aria-label=${nameCell(scene, { row, column })}></rect>`;
+  const cellAt = (/** @type {number} */ row, /** @type {number} */ column) => {
+    const at = row * columns + column;
+    const kind = targets.has(at) ? "cell target" : "cell";
+    return svg`<rect
+      role="gridcell"
+      class=${heat === null ? kind : `${kind} heat-${heat.shades[at]}`}
+      x=${column * unit + gap} y=${row * unit + gap} width=${side} height=${side} rx=${gap * 2.4}
+      data-row=${row} data-column=${column}
+      tabindex=${row === active.row && column === active.column ? 0 : -1}
+      aria-label=${nameCell(scene, { row, column }) + (heat?.names?.[at] ?? "")}></rect>`;
+  };
+  const rowAt = (/** @type {number} */ row) => {
+    const [from, to] = [row * columns, (row + 1) * columns];
+    const content = [
+      shot.cells.subarray(from, to).join(),
+      [...targets].filter((at) => at >= from && at < to).join(),
+      heat?.shades.slice(from, to).join(),
+      heat?.names?.slice(from, to).join(),
+      row === active.row ? active.column : -1,
+      row === player.row ? player.column : -1,
+      words,
+    ];
+    return guard(content, () => Array.from({ length: columns }, (_, column) => cellAt(row, column)));
+  };
   return svg`<g role="grid" aria-label=${label} aria-readonly="true">${Array.from(
-    { length: board.rows },
-    (_, row) => svg`<g role="row">${Array.from({ length: board.columns }, (_, column) => cellAt(row, column))}</g>`,
+    { length: rows },
+    (_, row) => svg`<g role="row">${rowAt(row)}</g>`,
   )}</g>`;
+}
+
+/** How much there is in each cell, in its corner, which no way leads through. @param {Scene} scene */
+function drawLabels({ board, heat = null }) {
+  const { gap, mark } = metrics(board);
+  return heat?.labels?.map((label, at) => {
+    const [row, column] = [Math.floor(at / board.columns), at % board.columns];
+    return svg`<text class="heat-label" x=${column * unit + gap + 8} y=${row * unit + gap + 20 * mark}
+      font-size=${15 * mark}>${label}</text>`;
+  });
 }
 
 /** @param {Scene} scene @param {ReturnType<typeof walls>["exits"]} exits */
@@ -165,7 +198,7 @@ export function draw(scene) {
   const reach = Math.max(unit / 2 - 13, 28 * size.mark);
   const player = playerOf(shot);
   return svg`${drawFloor(scene)}<g aria-hidden="true">
-    ${drawTrail(scene)}
+    ${drawLabels(scene)} ${drawTrail(scene)}
     ${
       pushed === undefined
         ? null

@@ -92,4 +92,5 @@ export const wallPushers = Object.freeze({
   nameCell,
   tell,
   stresses: (happening) => slideOf(happening) !== undefined,
+  census: "cells",
 });

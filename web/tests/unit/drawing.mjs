@@ -1,14 +1,18 @@
 /** What the tests of the views share: templates as text, and paths as the areas that they cover. */
 
 /**
- * A template as markup, without a document. A directive shows what its last argument returns: that of `guard` does.
+ * A template as markup, without a document. A directive shows its last argument, as `live` does, or what that returns,
+ * as `guard` does.
  * @param {any} value
  * @returns {string}
  */
 export function rendered(value) {
-  if (value === null || value === undefined || typeof value === "symbol") return "";
+  if (value === null || value === undefined || ["symbol", "function"].includes(typeof value)) return "";
   if (Array.isArray(value)) return value.map(rendered).join("");
-  if ("_$litDirective$" in Object(value)) return rendered(value.values.at(-1)());
+  if ("_$litDirective$" in Object(value)) {
+    const last = value.values.at(-1);
+    return rendered(typeof last === "function" ? last() : last);
+  }
   if (!("strings" in Object(value))) return String(value);
   const { strings, values } = value;
   return strings.reduce((/** @type {string} */ markup, /** @type {string} */ text, /** @type {number} */ at) => {

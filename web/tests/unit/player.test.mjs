@@ -30,6 +30,7 @@ const events = {
   load: { type: "load" },
   search: { type: "search" },
   answer: { type: "answer", moves: ["N", "E", "S"] },
+  draft: { type: "draft", moves: ["E", "E"] },
   fail: { type: "fail" },
   play: { type: "play" },
   pause: { type: "pause" },
@@ -71,6 +72,7 @@ const expected = {
     search: "searching",
     rehearse: "playing",
     answer: "paused",
+    draft: "playing",
     fail: "failed",
     move: "idle",
     mode: "idle",
@@ -175,6 +177,49 @@ describe("moves that somebody brings along", () => {
     const solves = after(fresh, { type: "rehearse", moves: ["N"], complete: true }, { type: "tick" });
     assert.equal(solves.phase, "done");
     assert.equal(after(fresh, { type: "rehearse", moves: [], complete: false }).phase, "idle");
+  });
+});
+
+describe("the best so far of a search that is still at work", () => {
+  const draft = after(searching, { type: "draft", moves: ["E", "E", "N", "N"] });
+
+  test("plays from its start", () => {
+    assert.deepEqual([draft.mode, draft.phase, draft.isDraft, track(draft).index], ["solution", "playing", true, 0]);
+    assert.equal(after(draft, { type: "end" }).phase, "done");
+  });
+
+  test("gives way to a better one", () => {
+    const better = after(draft, { type: "tick" }, { type: "pause" }, { type: "draft", moves: ["E", "N"] });
+    assert.deepEqual([track(better).moves, track(better).index, better.phase], [["E", "N"], 0, "playing"]);
+  });
+
+  test("is watched on where it turns out to be the answer", () => {
+    const watched = after(draft, { type: "tick" });
+    const confirmed = after(watched, { type: "answer", moves: ["E", "E", "N", "N"] });
+    assert.deepEqual(confirmed, { ...watched, isDraft: false });
+  });
+
+  test("is replaced by another answer, from its start", () => {
+    const answered = after(draft, { type: "tick" }, { type: "answer", moves: ["N", "N"] });
+    assert.deepEqual(track(answered), { moves: ["N", "N"], index: 0, complete: true });
+    assert.deepEqual([answered.phase, answered.isDraft], ["paused", false]);
+  });
+
+  test("is forgotten when somebody plays by hand or begins anew: nothing proves it", () => {
+    for (const event of /** @type {PlayerEvent[]} */ ([
+      { type: "move", move: "W", goal: false },
+      { type: "mode", mode: "play" },
+      { type: "rehearse", moves: ["N"], complete: false },
+      { type: "search" },
+    ])) {
+      const next = after(draft, event);
+      assert.deepEqual([next.solution, next.isDraft], [null, false], event.type);
+    }
+  });
+
+  test("an answer stays: neither a draft nor another answer takes its place", () => {
+    assert.equal(after(solved, { type: "draft", moves: ["E"] }), solved);
+    assert.equal(after(solved, { type: "answer", moves: ["E"] }), solved);
   });
 });
 

@@ -3,6 +3,8 @@ import { describe, test } from "node:test";
 import { Fewest } from "../../api.js";
 import { languages, textErrorSentence, wordsFor } from "../../strings/index.js";
 import { pageLanguages } from "../../strings/page.js";
+import { pageSearchLanguages } from "../../strings/page-search.js";
+import { searchLanguages } from "../../strings/search.js";
 import { TEXT_ERROR_CODES } from "../../text-errors.js";
 import { views } from "../../views/index.js";
 
@@ -25,7 +27,16 @@ function texts(value) {
   return Object.entries(value).flatMap(([key, inner]) => (key === "between" ? [] : texts(inner)));
 }
 
-for (const [what, tables] of Object.entries({ element: languages, page: pageLanguages })) {
+const pageSearch = Object.fromEntries(
+  await Promise.all(Object.entries(pageSearchLanguages).map(async ([name, load]) => [name, await load()])),
+);
+
+for (const [what, tables] of Object.entries({
+  element: languages,
+  search: searchLanguages,
+  page: pageLanguages,
+  "page's parts": pageSearch,
+})) {
   describe(`the words of the ${what}`, () => {
     for (const [name, words] of Object.entries(tables)) {
       test(`have the same keys and gaps in ${name} as in English`, () => {

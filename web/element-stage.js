@@ -1,0 +1,229 @@
+/**
+ * What is behind the public face of an element: the board that is asked for, the game and the search that are played on
+ * it, what is drawn and where the focus goes.
+ */
+
+import { actionsOf } from "./element-actions.js";
+import { sharedSolver } from "./element-core.js";
+import { emit } from "./element-events.js";
+import { Following } from "./element-following.js";
+import { Game } from "./element-game.js";
+import { durationFor, Motions } from "./element-motion.js";
+import { Opening } from "./element-opening.js";
+import { Searching } from "./element-searching.js";
+import { gameTemplate, textTemplate } from "./element-template.js";
+import { languageOf, wordsFor } from "./strings/index.js";
+
+/** @typedef {import("./fewest-moves.js").FewestMoves} FewestMoves */
+
+export class Stage {
+  #element;
+  #focusWanted = false;
+  #motions = new Motions();
+  #actions;
+  #searching;
+  #opening;
+  #isSeen = true;
+
+  /** The text that the board is read from. */
+  text = "";
+  /** Whether work may start: the element has been visible, or was asked to do something. */
+  awake = false;
+
+  /** @param {FewestMoves} element */
+  constructor(element) {
+    this.#element = element;
+    const owner = {
+      changed: () => this.#changed(),
+      /** @type {import("./element-events.js").Owner["emit"]} */
+      emit: (name, detail) => emit(element, name, detail),
+    };
+    this.game = new Game(owner);
+    this.desk = {
+      game: this.game,
+      reading: false,
+      active: { row: 0, column: 0 },
+      changed: () => element.requestUpdate(),
+      focusBoard: () => {
+        this.#focusWanted = true;
+        element.requestUpdate();
+      },
+      leaveBoard: () => this.#leaveBoard(),
+      dialog: () => element.renderRoot.querySelector("dialog"),
+    };
+    this.#actions = actionsOf(element, this.desk);
+    this.#searching = new Searching(element, this.desk, {
+      ...owner,
+      solver: sharedSolver,
+      board: () => this.game.board,
+      isSeen: () => this.#isSeen,
+      request: () => this.#request(),
+    });
+    this.following = new Following(element, {
+      game: this.game,
+      search: () => this.#searching.course,
+      load: () => void this.#loadSearch(),
+      entered: () => this.game.board && owner.emit("fewest-step", { ...this.course.place, mode: this.course.mode }),
+    });
+    this.#opening = new Opening(this.game, {
+      request: () => this.#request(),
+      autoplay: () => element.autoplay,
+      step: () => element.step,
+      ready: (mode) => (mode === "search" ? this.#searching.load() : Promise.resolve()),
+      outdated: () => {
+        this.#searching.course?.release();
+        this.following.pull();
+      },
+      opened: (at) => void this.#opened(at),
+      failed: (problem) => {
+        owner.emit("fewest-error", { code: problem.code, message: problem.say(this.#words), error: problem.error });
+        element.requestUpdate();
+      },
+    });
+  }
+
+  /** What is played now. */
+  get course() {
+    return this.following.course;
+  }
+
+  /** The search of the mode `search`, as far as there is one. */
+  get search() {
+    return this.#searching.course;
+  }
+
+  get #words() {
+    return wordsFor(languageOf(this.#element) || navigator.language);
+  }
+
+  #request() {
+    const { puzzle, size, start, mode, engine, bound, limits } = this.#element;
+    return { puzzle, text: this.text, size, start, case: this.#element.case, mode, engine, bound, limits };
+  }
+
+  // -------------------------------------------------------------------------------------------------------- life cycle
+
+  /** Opens what is asked for now, unless that is open already. @param {import("./element-opening.js").At} [at] */
+  refresh(at) {
+    return this.#opening.refresh(at);
+  }
+
+  /** Starts work at once, visible or not. */
+  async ready() {
+    this.awake = true;
+    await this.#opening.refresh();
+    if (this.#element.mode !== "search") return;
+    await this.#searching.load();
+    this.following.push();
+  }
+
+  /** @param {() => void} act at once where there is a board, else as soon as there is one */
+  whenReady(act) {
+    this.following.push();
+    const isThere = this.#element.mode !== "search" || this.course === this.search;
+    if (isThere && this.game.board !== null) act();
+    else this.ready().then(act, () => {});
+  }
+
+  /** @param {boolean} seen whether the element can be seen */
+  see(seen) {
+    this.awake ||= seen;
+    this.#isSeen = seen;
+    this.search?.see(seen);
+    this.#element.requestUpdate();
+  }
+
+  /** The element is in no document any more. */
+  suspend() {
+    this.#motions.stop();
+    this.search?.release();
+    this.#opening.suspend();
+  }
+
+  /** From the properties to what is played. @param {string} mode */
+  show(mode) {
+    this.#element.mode = mode;
+    this.following.push();
+  }
+
+  /** @param {import("./element-opening.js").At} at */
+  async #opened({ step = null }) {
+    this.desk.reading = false;
+    this.desk.active = this.game.view.focus(this.game.puzzle, this.game.state) ?? { row: 0, column: 0 };
+    this.following.push();
+    const { search } = this;
+    if (search !== null && search === this.course) {
+      search.enter();
+      this.following.pull();
+      if (step !== null) this.#element.step = step;
+      this.following.push();
+      if (this.#element.autoplay) search.play();
+    }
+    this.#changed();
+    await this.#element.updateComplete;
+    const { board } = this.game;
+    if (board === null) return;
+    const { name, rows, columns } = board.puzzle;
+    const { case: index } = this.#element;
+    emit(this.#element, "fewest-ready", { puzzle: name, rows, columns, case: index, cases: board.cases });
+  }
+
+  async #loadSearch() {
+    try {
+      await this.#searching.load();
+      this.#element.requestUpdate();
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      emit(this.#element, "fewest-error", { code: "broken", message: this.#words.broken(message), error });
+    }
+  }
+
+  #changed() {
+    this.following.pull();
+    this.#element.requestUpdate();
+  }
+
+  // ------------------------------------------------------------------------------------------------------------ drawing
+
+  template() {
+    const { game, desk } = this;
+    const { problem } = this.#opening;
+    if (game.board === null) return textTemplate(problem === null ? "" : problem.say(this.#words));
+    if (!desk.reading && this.course === game)
+      desk.active = game.view.focus(game.board.puzzle, game.state, game.followed) ?? desk.active;
+    const { reading, active } = desk;
+    const { glyphs, controls } = this.#element;
+    const looks = { words: this.#words, bars: controls !== "none", active, glyphs };
+    if (this.course === this.search) return this.#searching.template(looks);
+    return gameTemplate({ game, reading, ...looks }, this.#actions);
+  }
+
+  /** After each drawing. */
+  drawn() {
+    const { game, course } = this;
+    const { renderRoot } = this.#element;
+    this.#searching.drawn(renderRoot);
+    const movement = course.takeMovement();
+    if (movement !== null && game.board !== null) {
+      const { view } = game;
+      const motions =
+        "nudge" in movement
+          ? view.nudge(movement.nudge)
+          : view.motion(game.board.puzzle, movement.happening, movement.forward, game.followed);
+      this.#motions.run(renderRoot, motions, durationFor(movement.speed, view.durations));
+    }
+    if (this.#focusWanted) {
+      this.#focusWanted = false;
+      /** @type {SVGElement | null} */ (renderRoot.querySelector("[role=gridcell][tabindex='0']"))?.focus({
+        preventScroll: true,
+      });
+    }
+  }
+
+  #leaveBoard() {
+    const { renderRoot, shadowRoot } = this.#element;
+    const next = /** @type {HTMLElement | null} */ (renderRoot.querySelector("button.main"));
+    if (next !== null) next.focus();
+    else /** @type {HTMLElement | null} */ (shadowRoot?.activeElement)?.blur();
+  }
+}
