@@ -33,6 +33,7 @@ export function textOf({ answers, cases, case: shown, answerSeparator }, page) {
 /** @param {Answer} answer @param {PageWords} page */
 function headline({ status, moves, lowerBound }, page) {
   if (status === "solved" && moves !== null) return page.moves(moves.length);
+  if (status === "limit" && moves !== null) return page.between(lowerBound, moves.length);
   return status === "no-solution" ? page.noWay : page.caseLimit(lowerBound);
 }
 
@@ -80,6 +81,7 @@ function facts(model, answer, words, page) {
 export function answerCard(model, words, page, { copied, copy }) {
   const { answer } = model;
   const text = textOf(model, page);
+  const answered = model.answers.get(model.case - 1);
   if (answer === null && model.answers.size < model.cases) {
     return html`<section class="card">
       <h2>${page.answer}</h2>
@@ -101,6 +103,12 @@ ${isLong(text) ? beginning(text) : text}</pre>
       <button type="button" class="quiet" @click=${() => copy(text)}>${page.copy}</button>
       <span class="note" role="status">${copied}</span>
     </div>
+    ${
+      answer?.status === "limit" && answer.moves !== null
+        ? html`<h3 id="best-title">${page.bestFound(answer.moves.length)}</h3>
+            <pre class="answer" tabindex="0" role="region" aria-labelledby="best-title">${answered?.text}</pre>`
+        : nothing
+    }
     ${answer === null ? nothing : facts(model, answer, words, page)}
   </section>`;
 }

@@ -2,9 +2,12 @@
  * The address's fragment: one view of the page as text.
  *
  *     #v1/PUZZLE/BOARD?mode=MODE&engine=NAME&bound=NAME&moves=MOVES&step=NUMBER
+ *                     &nodes=NUMBER&mib=NUMBER&compare=SEARCHES&trace=NUMBER
  *
- * BOARD is the core's text form "link". MOVES are those made by hand, a character each. Every key may be left out, and
- * a key that this version does not know is passed over. Whether BOARD is a board, only the core can say.
+ * BOARD is the core's text form "link". MOVES are those made by hand, a character each. `nodes` and `mib` are the limits
+ * of a search. SEARCHES are those side by side, as `compare-link.js` writes them. `trace` is the version of the core's
+ * searches that the steps were counted with. Every key may be left out, and a key that this version does not know is
+ * passed over. Whether BOARD is a board, only the core can say.
  */
 
 /**
@@ -16,13 +19,18 @@
  * @property {string} bound empty: none is named
  * @property {string} moves
  * @property {number | null} step
+ * @property {number | null} nodes null: no limit
+ * @property {number | null} mib null: the usual limit
+ * @property {string} compare empty: nothing is side by side
+ * @property {number | null} trace null: no step of a search is named
  *
  * @typedef {object} Known the names that a link may use
  * @property {readonly string[]} puzzles
  * @property {readonly string[]} modes
  * @property {readonly string[]} engines
  *
- * @typedef {"version" | "form" | "long" | "puzzle" | "mode" | "engine" | "bound" | "moves" | "step"} LinkFault
+ * @typedef {"version" | "form" | "long" | "puzzle" | "mode" | "engine" | "bound" | "moves" | "step" | "limit" |
+ *   "compare" | "trace"} LinkFault
  * @typedef {{ link: Link } | { fault: LinkFault, part: string } | null} Parsed null: the fragment is empty
  */
 
@@ -36,7 +44,29 @@ const shown = 40;
 const boardForm = /^[\w,.-]+$/;
 const nameForm = /^[\w*-]{1,40}$/;
 const movesForm = /^[\dA-Za-z]*$/;
-const stepForm = /^\d{1,6}$/;
+/** A search takes many steps; beyond 2^53 they could not be counted. */
+const stepForm = /^\d{1,15}$/;
+const limitForm = /^[1-9]\d{0,14}$/;
+const compareForm = /^[\w*:@;,-]{1,400}$/;
+const versionForm = /^\d{1,6}$/;
+
+/**
+ * A link that names nothing but its mode.
+ * @type {Readonly<Link>}
+ */
+export const plainLink = Object.freeze({
+  puzzle: "",
+  board: "",
+  mode: "play",
+  engine: "",
+  bound: "",
+  moves: "",
+  step: null,
+  nodes: null,
+  mib: null,
+  compare: "",
+  trace: null,
+});
 
 /** @param {LinkFault} fault @param {string} part @returns {Parsed} */
 const wrong = (fault, part) => ({ fault, part: part.length > shown ? `${part.slice(0, shown)}…` : part });
@@ -63,8 +93,26 @@ export function parseLink(fragment, known) {
   if (more.length > 0 || deeper.length > 0 || board === undefined || !boardForm.test(board))
     return wrong("form", plain);
   if (!known.puzzles.includes(puzzle)) return wrong("puzzle", puzzle);
-  return parseQuery(query, { puzzle, board, mode: "play", engine: "", bound: "", moves: "", step: null }, known);
+  return parseQuery(query, { ...plainLink, puzzle, board }, known);
 }
+
+/**
+ * What each key does to a link; null where its value is none of the right form.
+ * @type {Readonly<Record<string, (value: string, known: Known) => Partial<Link> | null>>}
+ */
+const keys = Object.freeze({
+  mode: (value, { modes }) => (modes.includes(value) ? { mode: value } : null),
+  engine: (value, { engines }) => (engines.includes(value) ? { engine: value } : null),
+  bound: (value) => (nameForm.test(value) ? { bound: value } : null),
+  moves: (value) => (movesForm.test(value) ? { moves: value } : null),
+  step: (value) => (stepForm.test(value) ? { step: Number(value) } : null),
+  nodes: (value) => (limitForm.test(value) ? { nodes: Number(value) } : null),
+  mib: (value) => (limitForm.test(value) ? { mib: Number(value) } : null),
+  compare: (value) => (compareForm.test(value) ? { compare: value } : null),
+  trace: (value) => (versionForm.test(value) ? { trace: Number(value) } : null),
+});
+/** @type {Readonly<Record<string, LinkFault>>} */
+const faults = Object.freeze({ nodes: "limit", mib: "limit" });
 
 /** @param {string} query @param {Link} link @param {Known} known @returns {Parsed} */
 function parseQuery(query, link, known) {
@@ -72,22 +120,10 @@ function parseQuery(query, link, known) {
     const at = pair.indexOf("=");
     const key = at < 0 ? pair : pair.slice(0, at);
     const value = at < 0 ? "" : pair.slice(at + 1);
-    if (key === "mode") {
-      if (!known.modes.includes(value)) return wrong("mode", value);
-      link.mode = value;
-    } else if (key === "engine") {
-      if (!known.engines.includes(value)) return wrong("engine", value);
-      link.engine = value;
-    } else if (key === "bound") {
-      if (!nameForm.test(value)) return wrong("bound", value);
-      link.bound = value;
-    } else if (key === "moves") {
-      if (!movesForm.test(value)) return wrong("moves", value);
-      link.moves = value;
-    } else if (key === "step") {
-      if (!stepForm.test(value)) return wrong("step", value);
-      link.step = Number(value);
-    }
+    if (!Object.hasOwn(keys, key)) continue;
+    const part = keys[key](value, known);
+    if (part === null) return wrong(faults[key] ?? /** @type {LinkFault} */ (key), value);
+    Object.assign(link, part);
   }
   return { link };
 }
@@ -97,11 +133,10 @@ function parseQuery(query, link, known) {
  * @param {Link} link
  * @returns {string} with its "#"
  */
-export function writeLink({ puzzle, board, mode, engine, bound, moves, step }) {
-  const pairs = [`mode=${mode}`];
-  if (engine !== "") pairs.push(`engine=${engine}`);
-  if (bound !== "") pairs.push(`bound=${bound}`);
-  if (moves !== "") pairs.push(`moves=${moves}`);
-  if (step !== null) pairs.push(`step=${step}`);
-  return `#${prefix}${puzzle}/${board}?${pairs.join("&")}`;
+export function writeLink(link) {
+  const pairs = Object.keys(keys).flatMap((key) => {
+    const value = link[/** @type {keyof Link} */ (key)];
+    return value === "" || value === null ? [] : [`${key}=${value}`];
+  });
+  return `#${prefix}${link.puzzle}/${link.board}?${pairs.join("&")}`;
 }

@@ -4,8 +4,10 @@ import { FewestMoves, TextError } from "../define.js";
 import { Address, entryOf } from "./address.js";
 import { AllCases } from "./all-cases.js";
 import { Input } from "./input.js";
-import { writeLink } from "./link.js";
+import { plainLink, writeLink } from "./link.js";
 import { restored } from "./restore.js";
+import { Searching } from "./searching.js";
+import { showcase } from "./showcase.js";
 
 /** @typedef {import("./all-cases.js").Answered} Answered */
 
@@ -44,6 +46,7 @@ export class Model {
   constructor(element, changed) {
     this.element = element;
     this.#changed = changed;
+    this.searching = new Searching(element, { changed: () => this.all.forget(), moved: () => this.#address.follow() });
   }
 
   get puzzle() {
@@ -84,6 +87,7 @@ export class Model {
     const core = await FewestMoves.core();
     this.engines = core.engines;
     this.puzzles = core.puzzles;
+    this.searching.traceVersion = core.traceVersion;
     const { element } = this;
     const shown = () => {
       this.#address.follow();
@@ -148,9 +152,22 @@ export class Model {
     if (puzzle === this.puzzle) return;
     this.input.puzzle = puzzle;
     this.element.bound = "";
+    this.searching.compare = "";
     this.ownText = "";
     this.ownProblem = null;
     await this.putSample();
+  }
+
+  /** Shows what a search does on the board that shows it best. */
+  async showSearch() {
+    const { element, input } = this;
+    const { puzzle, text, engine, bound, compare } = showcase;
+    input.puzzle = puzzle;
+    input.content = { text, size: "", start: "" };
+    this.searching.restore({ ...plainLink, engine, bound, compare });
+    element.mode = "search";
+    await this.read();
+    element.play();
   }
 
   async putSample() {
@@ -211,38 +228,29 @@ export class Model {
 
   // ------------------------------------------------------------------------------------------------------------ search
 
-  /** @param {string} engine */
-  setEngine(engine) {
-    this.element.engine = engine;
-    this.all.forget();
-  }
-
-  /** @param {string} bound */
-  setBound(bound) {
-    this.element.bound = bound;
-    this.all.forget();
+  /** @param {string} mode */
+  setMode(mode) {
+    this.element.mode = mode;
+    this.#changed();
   }
 
   async answerAll() {
-    const { engine, bound } = this.element;
-    await this.all.start(bound === "" ? { engine } : { engine, bound });
+    await this.all.start(this.searching.options);
   }
 
   // ----------------------------------------------------------------------------------------------------------- address
 
   /** The view as an address. */
   #look() {
-    const { board, mode, engine, bound, moves, step } = this.element;
+    const { board, mode, moves, step } = this.element;
     if (board === null) return null;
-    const { answer } = this;
     const link = {
       puzzle: this.puzzle,
       board: board.write("link"),
       mode,
-      engine: answer?.engine ?? (engine === "auto" ? "" : engine),
-      bound: answer?.bound ?? bound,
       moves: mode === "play" ? moves.join("") : "",
       step: mode === "play" ? null : step,
+      ...this.searching.link(this.answer),
     };
     const { text, size, start } = this.#read;
     return { link, entry: { text, size, start, case: this.case } };
@@ -264,8 +272,7 @@ export class Model {
     this.all.hold(core.parse(puzzle, text, options));
     this.all.list(this.case - 1);
     element.mode = link?.mode ?? "play";
-    element.engine = link?.engine || "auto";
-    element.bound = link?.bound ?? "";
+    this.searching.restore(link);
     const moves = [...(link?.moves ?? "")];
     await this.#load({ moves, step: link?.step });
     const view = this.#look();

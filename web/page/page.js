@@ -7,12 +7,15 @@ import { pageLanguages, pageWordsFor } from "../strings/page.js";
 import { answerCard } from "./answer-card.js";
 import { boardCard } from "./board-card.js";
 import { casesCard } from "./cases-card.js";
+import { CloserLook } from "./closer-look.js";
 import { header } from "./header.js";
 import { learn } from "./learn.js";
+import { modeTabs } from "./mode-tabs.js";
 import { Model } from "./model.js";
 import { ownCard } from "./own-card.js";
 import { nextTheme, storedLanguage, storedTheme, storeLanguage, storeTheme } from "./preferences.js";
-import { searchCard } from "./search-card.js";
+import { searchCard, searchChoice } from "./search-card.js";
+import { guideCard, showcaseCard } from "./showcase-card.js";
 
 /** How long a remark about copying stays, in milliseconds. */
 const remarkTime = 4000;
@@ -20,6 +23,7 @@ const remarkTime = 4000;
 class Page {
   #root;
   #model;
+  #closer;
   #queued = false;
   #language = storedLanguage(Object.keys(pageLanguages));
   #theme = storedTheme();
@@ -34,6 +38,7 @@ class Page {
   constructor(root, element) {
     this.#root = root;
     this.#model = new Model(element, () => this.#change());
+    this.#closer = new CloserLook(() => this.#change());
   }
 
   async begin() {
@@ -68,6 +73,7 @@ class Page {
     element.lang = this.#language;
     element.theme = this.#theme;
     document.title = `${page.title}: ${words.puzzles[model.puzzle].name}`;
+    const searches = element.mode === "search";
     const copied = this.#copied === null ? "" : page[this.#copied];
     render(
       html`${header(
@@ -78,12 +84,17 @@ class Page {
             theme: () => this.#setTheme(nextTheme(this.#theme)),
           },
         )}
-        <main>
+        <main class=${searches ? "searching" : ""}>
           <div class="stage">
-            ${this.#linkProblem(words, page)} ${element} ${ownCard(model, words, page)} ${boardCard(model, words, page)}
+            ${this.#linkProblem(words, page)}
+            <div class="what">${modeTabs(model, page)} ${searches ? searchChoice(model, words, page) : nothing}</div>
+            ${element} ${searches ? guideCard(model, page) : nothing}
           </div>
+          ${this.#closer.view(model, words, page)}
+          <div class="input">${searches ? nothing : ownCard(model, words, page)} ${boardCard(model, words, page)}</div>
           <aside>
-            ${searchCard(model, words, page)} ${casesCard(model, page)}
+            ${searches ? nothing : showcaseCard(model, page)} ${searchCard(model, words, page, !searches)}
+            ${casesCard(model, page)}
             ${answerCard(model, words, page, { copied, copy: (text) => void this.#copy(text) })}
           </aside>
           ${learn(model.puzzle, words, page)}

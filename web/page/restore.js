@@ -1,6 +1,8 @@
 /** From an address back to a view: which board, from which text, under which names. */
 
 import { TextError, views } from "../define.js";
+import { modes } from "../element-opening.js";
+import { readCompare } from "./compare-link.js";
 import { parseLink } from "./link.js";
 
 /**
@@ -98,6 +100,23 @@ function playable(core, link) {
 }
 
 /**
+ * A link whose searches side by side can be read, and what else is worth saying of it: steps of another version are
+ * steps all the same, though others may be found there.
+ * @param {Core} core
+ * @param {Link} link
+ * @returns {{ link: Link, problem: LinkProblem | null }}
+ */
+function searchable(core, link) {
+  const bounds = core.puzzles.find(({ name }) => name === link.puzzle)?.bounds ?? [];
+  const engines = core.engines.map(({ name }) => name);
+  if (link.compare !== "" && readCompare(link.compare, { engines, bounds }) === null) {
+    return { link: { ...link, compare: "" }, problem: { fault: "compare", part: link.compare } };
+  }
+  const moved = link.trace !== null && link.trace !== core.traceVersion;
+  return { link, problem: moved ? { fault: "trace", part: "" } : null };
+}
+
+/**
  * What an address asks for. Where it asks for nothing sensible: the sample, and what is wrong.
  * @param {Core} core
  * @param {string} fragment
@@ -109,17 +128,22 @@ export function restored(core, fragment, entry, puzzle) {
   const sample = (/** @type {LinkProblem | null} */ problem) => ({ link: null, entry: sampleOf(puzzle), problem });
   const parsed = parseLink(fragment, {
     puzzles: Object.keys(views),
-    modes: ["play", "solution"],
+    modes,
     engines: core.engines.map(({ name }) => name),
   });
   if (parsed === null) return sample(null);
   if ("fault" in parsed) return sample(parsed);
-  const { link } = parsed;
+  const { link, problem: doubt } = searchable(core, parsed.link);
   const bounds = core.puzzles.find(({ name }) => name === link.puzzle)?.bounds ?? [];
   if (link.bound !== "" && !bounds.includes(link.bound)) return sample({ fault: "bound", part: link.bound });
   try {
     const alone = written(core, link);
-    return { ...playable(core, link), entry: entry !== null && belongs(core, link, entry) ? entry : alone };
+    const { problem, ...played } = playable(core, link);
+    return {
+      ...played,
+      problem: problem ?? doubt,
+      entry: entry !== null && belongs(core, link, entry) ? entry : alone,
+    };
   } catch (error) {
     if (error instanceof TextError) return sample({ fault: "board", part: "", error });
     throw error;

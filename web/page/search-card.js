@@ -1,40 +1,100 @@
 /** The card for choosing how to search. */
 
 import { html, nothing } from "lit";
+import { mostMib } from "./limits.js";
 
 /** @param {Event} event */
-const valueOf = (event) => /** @type {HTMLSelectElement} */ (event.target).value;
+const valueOf = (event) => /** @type {HTMLSelectElement | HTMLInputElement} */ (event.target).value;
+
+/**
+ * @param {import("./searching.js").Searching} searching
+ * @param {import("../strings/page.js").PageWords} page
+ */
+function limits(searching, page) {
+  const { nodes, mib } = searching.limits;
+  const field = (
+    /** @type {string} */ label,
+    /** @type {string} */ value,
+    /** @type {string} */ usual,
+    /** @type {number} */ most,
+    /** @type {"nodes" | "mib"} */ name,
+  ) =>
+    html`<label class="field"
+      >${label}
+      <input
+        type="number"
+        inputmode="numeric"
+        min="1"
+        max=${most}
+        placeholder=${usual}
+        .value=${value}
+        @change=${(/** @type {Event} */ event) => searching.setLimit(name, valueOf(event))}
+      />
+    </label>`;
+  return html`<details ?open=${nodes !== "" || mib !== ""}>
+    <summary>${page.limits}</summary>
+    <p class="note">${page.limitsHint}</p>
+    <div class="fields">
+      ${field(page.mostNodes, nodes, page.noLimit, Number.MAX_SAFE_INTEGER, "nodes")}
+      ${field(page.mostMib, mib, "512", mostMib, "mib")}
+    </div>
+  </details>`;
+}
+
+/**
+ * Engine and bound, to be chosen.
+ * @param {import("./model.js").Model} model
+ * @param {import("../strings/index.js").Words} words
+ * @param {import("../strings/page.js").PageWords} page
+ */
+export function searchChoice({ element, engines, bounds, puzzle, searching }, words, page) {
+  const own = words.puzzles[puzzle];
+  return html`<div class="fields">
+    <label class="field"
+      >${page.engine}
+      <select @change=${(/** @type {Event} */ event) => searching.setEngine(valueOf(event))}>
+        ${engines.map(({ name }) => html`<option value=${name} .selected=${name === element.engine}>${words.engines[name] ?? name}</option>`)}
+      </select>
+    </label>
+    <label class="field"
+      >${page.bound}
+      <select
+        ?disabled=${!isInformed(element.engine, engines)}
+        @change=${(/** @type {Event} */ event) => searching.setBound(valueOf(event))}
+      >
+        <option value="" .selected=${element.bound === ""}>${page.strongest}</option>
+        ${bounds.map((name) => html`<option value=${name} .selected=${name === element.bound}>${own.bounds[name] ?? name}</option>`)}
+      </select>
+    </label>
+  </div>`;
+}
+
+/** @param {string} engine @param {import("./model.js").Model["engines"]} engines */
+const isInformed = (engine, engines) =>
+  engine === "auto" || engines.some(({ name, informed }) => name === engine && informed);
 
 /**
  * @param {import("./model.js").Model} model
  * @param {import("../strings/index.js").Words} words
  * @param {import("../strings/page.js").PageWords} page
+ * @param {boolean} chooses whether engine and bound are chosen here, not somewhere else
  */
-export function searchCard(model, words, page) {
-  const { element, engines, bounds, puzzle } = model;
+export function searchCard(model, words, page, chooses) {
+  const { element, engines, puzzle } = model;
   const own = words.puzzles[puzzle];
-  const informed =
-    element.engine === "auto" || engines.some(({ name, informed }) => name === element.engine && informed);
   const meaning = element.bound === "" ? page.strongestMeaning : (own.boundMeanings[element.bound] ?? "");
   return html`<section class="card">
     <h2>${page.search}</h2>
-    <div class="fields">
-      <label class="field"
-        >${page.engine}
-        <select @change=${(/** @type {Event} */ event) => model.setEngine(valueOf(event))}>
-          ${engines.map(({ name }) => html`<option value=${name} .selected=${name === element.engine}>${words.engines[name] ?? name}</option>`)}
-        </select>
-      </label>
-      <label class="field"
-        >${page.bound}
-        <select ?disabled=${!informed} @change=${(/** @type {Event} */ event) => model.setBound(valueOf(event))}>
-          <option value="" .selected=${element.bound === ""}>${page.strongest}</option>
-          ${bounds.map((name) => html`<option value=${name} .selected=${name === element.bound}>${own.bounds[name] ?? name}</option>`)}
-        </select>
-      </label>
-    </div>
+    ${chooses ? searchChoice(model, words, page) : nothing}
     <p class="note">
-      ${element.engine === "auto" && element.bound === "" ? page.autoMeaning : informed ? meaning : page.noBound}${nothing}
+      ${
+        element.engine === "auto" && element.bound === ""
+          ? page.autoMeaning
+          : isInformed(element.engine, engines)
+            ? meaning
+            : page.noBound
+      }
     </p>
+    ${limits(model.searching, page)}
   </section>`;
 }

@@ -11,6 +11,9 @@ export const pageEn = Object.freeze({
   theme: { auto: "Colours: as the system", light: "Colours: light", dark: "Colours: dark" },
   broken: (/** @type {string} */ message) => `This page does not work here. ${message}`,
 
+  modes: "What to see",
+  modeNames: { play: "Play", solution: "Solution", search: "Search" },
+
   board: "Your board",
   open: "Open a file",
   sample: "The sample",
@@ -53,10 +56,55 @@ export const pageEn = Object.freeze({
   noBound: "This engine uses no bound.",
   autoMeaning: "The strongest engine for this board, with the strongest bound.",
   strongestMeaning: "The strongest bound that this puzzle has.",
+  limits: "Limits",
+  limitsHint: "A search that reaches a limit ends with what it has proved until then.",
+  mostNodes: "Nodes",
+  mostMib: "Memory in MiB",
+  noLimit: "no limit",
+
+  showcase: "See a search at work",
+  showcaseText:
+    "A board that needs 24 moves. IDA* raises its threshold step by step; beside it breadth-first search fills the memory.",
+  showcaseButton: "Show me",
+  guide: "What to look for",
+  closer: "Look closer",
+  parts: { compare: "Side by side", tree: "The tree", trace: "The trace as a file" },
+  guideTexts: {
+    deepening: [
+      {
+        title: "Why the threshold jumps",
+        text: "An iteration looks at every line of moves whose f, the moves made plus the moves still needed at least, stays within the threshold. When all of them have failed, no solution is that short, and the next one worth trying is the smallest f that was cut.",
+      },
+      {
+        title: "What was cut, and why",
+        text: "The table names each child of the node in hand. A cut child could not lead to a solution within the threshold, whatever came after it, because the bound never promises too much.",
+      },
+      {
+        title: "Why so little memory",
+        text: "Only the line in hand and the children beside it are held. Breadth-first search has to hold every position it has met; let the two run side by side below.",
+      },
+    ],
+    keeping: [
+      {
+        title: "What the frontier is",
+        text: "The positions that were met and still wait for their turn. The ones that had it are closed: they are remembered, so that no position is looked at twice.",
+      },
+      {
+        title: "What comes next",
+        text: "Breadth-first search takes the position met first, and so goes through all positions at one distance before the next; A* takes one whose f, the moves made plus the moves still needed at least, is smallest.",
+      },
+      {
+        title: "Why it takes memory",
+        text: "Nothing that was met may be forgotten. IDA* holds only the line in hand and pays by coming back; let the two run side by side below.",
+      },
+    ],
+  },
 
   answer: "Answer",
   noAnswer: "Not searched yet: play, or let the fewest moves be shown.",
   moves: (/** @type {number} */ moves) => count(moves, "move"),
+  between: (/** @type {number} */ least, /** @type {number} */ most) => `${number(least)} to ${count(most, "move")}`,
+  bestFound: (/** @type {number} */ moves) => `The best found: ${count(moves, "move")}, not proved to be the fewest`,
   noWay: "No solution",
   noWayLine: "no solution",
   limitLine: (/** @type {number} */ least) => `at least ${number(least)}`,
@@ -114,6 +162,11 @@ export const pageEn = Object.freeze({
     over: "the board is solved before it",
     end: (/** @type {string} */ part) =>
       `This address asks for step ${part} of a game that ends before it; the end is shown.`,
+    limit: (/** @type {string} */ part) =>
+      `The limit in this address, “${part}”, is no number; the sample is shown instead.`,
+    compare: "The searches side by side in this address cannot be read; the board is shown without them.",
+    trace:
+      "This address was made with another version of the searches. The board is the same, but the steps may have moved.",
     board: (/** @type {string} */ sentence) => `The board in this address cannot be read. ${sentence}`,
   },
 

@@ -14,6 +14,9 @@ export const pageZhHans = Object.freeze({
   theme: { auto: "配色：跟随系统", light: "配色：浅色", dark: "配色：深色" },
   broken: (message) => `网页在这里无法运行。${message}`,
 
+  modes: "看什么",
+  modeNames: { play: "自己走", solution: "看解法", search: "看搜索" },
+
   board: "你的棋盘",
   open: "打开文件",
   sample: "样例",
@@ -54,10 +57,54 @@ export const pageZhHans = Object.freeze({
   noBound: "这个算法不用下界。",
   autoMeaning: "对这个棋盘最强的算法，配最强的下界。",
   strongestMeaning: "这个游戏最强的下界。",
+  limits: "限制",
+  limitsHint: "搜索达到限制就停下，并给出到那时已证明的结果。",
+  mostNodes: "结点数",
+  mostMib: "内存（MiB）",
+  noLimit: "不限",
+
+  showcase: "看看搜索怎样进行",
+  showcaseText: "一个需要 24 步的棋盘。IDA* 一次次提高阈值；与此同时，广度优先搜索把内存越占越满。",
+  showcaseButton: "开始演示",
+  guide: "该看什么",
+  closer: "看得更细",
+  parts: { compare: "并排比较", tree: "搜索树", trace: "导出搜索过程" },
+  guideTexts: {
+    deepening: [
+      {
+        title: "阈值为什么这样跳",
+        text: "f 是已走的步数加上至少还需要的步数。一轮迭代查遍 f 不超过阈值的所有走法；如果全都失败，就没有这么短的解，下一个值得试的阈值就是被剪去的 f 中最小的那个。",
+      },
+      {
+        title: "剪掉了什么，为什么",
+        text: "表中列出当前结点的每个子结点。被剪去的子结点，不管后面怎么走，都不可能在阈值之内到达终点，因为下界从不高估。",
+      },
+      {
+        title: "为什么只用这么少的内存",
+        text: "只保存手上这条走法和旁边的子结点。广度优先搜索必须记住遇到过的每一个局面；可以在下面让两者并排运行。",
+      },
+    ],
+    keeping: [
+      {
+        title: "什么是边界",
+        text: "已经遇到、还在等待的局面。轮到过的局面已经关闭：记住它们，是为了不把同一个局面看两遍。",
+      },
+      {
+        title: "下一个是谁",
+        text: "广度优先搜索取最早遇到的局面，所以先看完同一距离的全部局面，再看更远的；A* 取 f（已走的步数加上至少还需要的步数）最小的局面。",
+      },
+      {
+        title: "为什么占内存",
+        text: "遇到过的都不能忘。IDA* 只保存手上这条走法，代价是反复回来；可以在下面让两者并排运行。",
+      },
+    ],
+  },
 
   answer: "答案",
   noAnswer: "还没有搜索：可以自己走，也可以看最少步数的走法。",
   moves: (moves) => `${number(moves)} 步`,
+  between: (least, most) => `${number(least)} 至 ${number(most)} 步`,
+  bestFound: (moves) => `找到的最好走法：${number(moves)} 步，尚未证明最少`,
   noWay: "无解",
   noWayLine: "no solution",
   limitLine: (least) => `at least ${number(least)}`,
@@ -106,6 +153,9 @@ export const pageZhHans = Object.freeze({
     game: (why, move) => `网址中的第 ${move} 步走不了：${why}。棋局显示到这一步之前。`,
     over: "在这之前棋盘已经解开",
     end: (part) => `网址要显示第 ${part} 步，而棋局在此之前就结束了，现显示最后一步。`,
+    limit: (part) => `网址中的限制“${part}”不是数，现改为显示样例。`,
+    compare: "网址中并排的搜索无法读取，现只显示棋盘。",
+    trace: "这个网址出自另一版本的搜索。棋盘没有变，但各步可能已经移动。",
     board: (sentence) => `网址中的棋盘无法读取。${sentence}`,
   },
 

@@ -1,21 +1,21 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import fc from "fast-check";
-import { parseLink, writeLink } from "../../page/link.js";
+import { parseLink, plainLink, writeLink } from "../../page/link.js";
 
 const known = {
   puzzles: ["wall-pushers", "flood"],
-  modes: ["play", "solution"],
+  modes: ["play", "solution", "search"],
   engines: ["auto", "bfs", "iddfs", "ida*", "a*"],
 };
 
 const sample = {
+  ...plainLink,
   puzzle: "wall-pushers",
   board: "4x6,2,3,AbC-_9",
   mode: "solution",
   engine: "ida*",
   bound: "carry",
-  moves: "",
   step: 3,
 };
 
@@ -27,6 +27,14 @@ function fault(fragment) {
 
 test("a link is short, plain and starts with its version", () => {
   assert.equal(writeLink(sample), "#v1/wall-pushers/4x6,2,3,AbC-_9?mode=solution&engine=ida*&bound=carry&step=3");
+});
+
+test("a link to a moment of a search holds its limits, the searches beside it and the version of its steps", () => {
+  const moment = { ...sample, mode: "search", step: 1204, nodes: 50000, mib: 64, compare: "ida*:carry;bfs", trace: 1 };
+  assert.equal(
+    writeLink(moment),
+    "#v1/wall-pushers/4x6,2,3,AbC-_9?mode=search&engine=ida*&bound=carry&step=1204&nodes=50000&mib=64&compare=ida*:carry;bfs&trace=1",
+  );
 });
 
 test("an empty fragment asks for nothing", () => {
@@ -43,7 +51,11 @@ test("what is written is read back as the same link", () => {
       engine: fc.constantFrom("", ...known.engines),
       bound: fc.stringMatching(/^[a-z-]{0,20}$/),
       moves: fc.stringMatching(/^[\da-zA-Z]{0,60}$/),
-      step: fc.option(fc.nat({ max: 99999 })),
+      step: fc.option(fc.integer({ min: 0, max: 1e15 - 1 })),
+      nodes: fc.option(fc.integer({ min: 1, max: 1e15 - 1 })),
+      mib: fc.option(fc.integer({ min: 1, max: 1e6 })),
+      compare: fc.oneof(fc.constant(""), fc.stringMatching(/^[\w*:@;,-]{1,60}$/)),
+      trace: fc.option(fc.nat({ max: 1000 })),
     },
     { noNullPrototype: true },
   );
@@ -59,12 +71,12 @@ test("what is written is read back as the same link", () => {
 
 test("keys may be left out", () => {
   assert.deepEqual(parseLink("#v1/flood/4x6,ABC", known), {
-    link: { puzzle: "flood", board: "4x6,ABC", mode: "play", engine: "", bound: "", moves: "", step: null },
+    link: { ...plainLink, puzzle: "flood", board: "4x6,ABC" },
   });
 });
 
 test("keys of a later day are passed over", () => {
-  const parsed = parseLink("#v1/flood/A?mode=play&trace=2&limits=5,6&side=bfs", known);
+  const parsed = parseLink("#v1/flood/A?mode=play&colour=2&limits=5,6&constructor=bfs", known);
   assert.ok(parsed !== null && "link" in parsed);
 });
 
@@ -83,7 +95,7 @@ describe("hostile fragments get the name of what is wrong", () => {
     ["#section", "form"],
     ["#v1/constructor/A", "puzzle"],
     ["#v1/__proto__/A", "puzzle"],
-    ["#v1/flood/A?mode=search", "mode"],
+    ["#v1/flood/A?mode=edit", "mode"],
     ["#v1/flood/A?mode=toString", "mode"],
     ["#v1/flood/A?engine=quantum", "engine"],
     ["#v1/flood/A?bound=%3Cimg%20src%3Dx%3E", "bound"],
@@ -91,6 +103,12 @@ describe("hostile fragments get the name of what is wrong", () => {
     ["#v1/flood/A?step=-1", "step"],
     ["#v1/flood/A?step=1e9", "step"],
     ["#v1/flood/A?step=99999999999999999999", "step"],
+    ["#v1/flood/A?nodes=0", "limit"],
+    ["#v1/flood/A?nodes=many", "limit"],
+    ["#v1/flood/A?mib=-5", "limit"],
+    ["#v1/flood/A?compare=<b>", "compare"],
+    ["#v1/flood/A?compare", "compare"],
+    ["#v1/flood/A?trace=1.5", "trace"],
     ["#v1/flood/A?step", "step"],
     [`#v1/flood/${"A".repeat(30000)}`, "long"],
   ]) {
