@@ -19,6 +19,7 @@ const program = join(root, "build/release/bench");
  * @property {number} settled solved, or proved to have no solution
  * @property {number} moves
  * @property {number} nodes
+ * @property {number} most_nodes of one case
  * @property {number} peak_bytes
  * @property {number} median_ms
  * @property {number} p95_ms
@@ -61,7 +62,7 @@ function measure(fewest, row, args) {
   return { seconds, nodes };
 }
 
-const widths = [18, 7, 8, 10, 13, 12, 10, 10, 10, 9, 9, 6];
+const widths = [18, 7, 8, 10, 13, 12, 12, 10, 10, 10, 9, 9, 6];
 
 /** @param {(string | number)[]} cells */
 function print(cells) {
@@ -85,6 +86,7 @@ await main(async () => {
     "settled",
     "moves",
     "nodes",
+    "most",
     "peak bytes",
     "median ms",
     "p95 ms",
@@ -105,6 +107,7 @@ await main(async () => {
       row.settled,
       row.moves,
       row.nodes,
+      row.most_nodes,
       row.peak_bytes,
       row.median_ms.toFixed(3),
       row.p95_ms.toFixed(3),

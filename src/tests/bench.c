@@ -83,9 +83,10 @@ static void print_totals(const struct bench_set *set, const struct totals *total
     double sum = 0;
     for (uint32_t i = 0; i < totals->cases; i++)
         sum += totals->seconds[i];
+    bool needs_size = bench_set_needs_size(set);
     if (json)
         printf("{\"puzzle\":\"%s\",\"rows\":%u,\"columns\":%u,\"max_seconds\":%g,\"max_mib\":%u,", set->puzzle,
-               set->needs_size ? set->rows : 0, set->needs_size ? set->columns : 0, set->max_seconds, set->max_mib);
+               needs_size ? set->rows : 0, needs_size ? set->columns : 0, set->max_seconds, set->max_mib);
     printf(json ? "\"set\":\"%s\",\"cases\":%u,\"settled\":%u,\"moves\":%llu,\"nodes\":%llu,\"most_nodes\":%llu,"
                   "\"peak_bytes\":%llu,\"median_ms\":%.4f,\"p95_ms\":%.4f,\"max_ms\":%.4f,\"seconds\":%.4f}\n"
                 : "%-22s %7u %7u %9llu %12llu %10llu %12llu %9.3f %9.3f %9.1f %8.2f\n",
@@ -103,7 +104,7 @@ static bool run_set(const struct bench_set *set, const struct options *options) 
     char *text = bench_set_text(set, options->data, options->cases, &length);
     if (!text) {
         fprintf(stderr, "%s: skipped, its file is not there\n", set->name);
-        return set->is_public;
+        return set->source == BENCH_PUBLIC;
     }
     if (options->text) {
         fwrite(text, 1, length, stdout);
@@ -111,8 +112,8 @@ static bool run_set(const struct bench_set *set, const struct options *options) 
         return true;
     }
     struct fm_text_error error;
-    const struct fm_read_options read = {.rows = set->needs_size ? set->rows : 0,
-                                         .columns = set->needs_size ? set->columns : 0};
+    bool needs_size = bench_set_needs_size(set);
+    const struct fm_read_options read = {.rows = needs_size ? set->rows : 0, .columns = needs_size ? set->columns : 0};
     struct fm_boards *boards = fm_read(puzzle, text, length, &read, &error);
     free(text);
     if (!boards) {

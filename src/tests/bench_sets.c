@@ -8,25 +8,30 @@
 #define CELL_CHARACTERS 4U
 
 const struct bench_set bench_sets[] = {
-    {"wall-sample", "wall-pushers", "wall-pushers/sample.in", false, false, 0, 4, 6, 0, 0, 10, 512},
-    {"wall-longest", "wall-pushers", "wall-pushers/longest.in", false, false, 0, 4, 6, 0, 0, 10, 512},
-    {"wall-random", "wall-pushers", "wall-pushers/random.in", false, false, 0, 4, 6, 0, 0, 10, 512},
-    {"wall-4x6", "wall-pushers", NULL, false, false, 100000, 4, 6, 60, 96, 10, 512},
-    {"wall-7x9", "wall-pushers", NULL, false, true, 2000, 7, 9, 50, 95, 10, 512},
-    {"wall-16x16-40", "wall-pushers", NULL, false, true, 500, 16, 16, 40, 97, 1, 512},
-    {"wall-16x16-50", "wall-pushers", NULL, false, true, 500, 16, 16, 50, 97, 1, 512},
-    {"wall-32x32-40", "wall-pushers", NULL, false, true, 100, 32, 32, 40, 97, 1, 512},
-    {"escape-random", "escape", "escape/random.in", false, false, 0, 8, 8, 0, 0, 10, 512},
-    {"escape-hard", "escape", "escape/hard.in", false, false, 0, 8, 8, 0, 0, 10, 512},
-    {"escape-8x8", "escape", NULL, false, false, 500, 8, 8, 30, 0, 10, 512},
-    {"escape-12x12", "escape", NULL, false, false, 100, 12, 12, 30, 0, 10, 1024},
-    {"escape-16x16-35", "escape", NULL, false, false, 40, 16, 16, 35, 0, 10, 1024},
-    {"escape-16x16-42", "escape", NULL, false, false, 40, 16, 16, 42, 0, 10, 1024},
-    {"flood-random8", "flood", "flood/random8.in", false, false, 0, 8, 8, 0, 0, 10, 512},
-    {"flood-hard", "flood", "flood/hard.in", false, false, 0, 8, 8, 0, 0, 10, 512},
-    {"flood-8x8", "flood", NULL, false, false, 2000, 8, 8, 6, 0, 10, 512},
-    {"flood-pc19", "flood", "flood/pc19.in", true, false, 0, 14, 14, 0, 0, 60, 4096},
-    {"flood-b14c8", "flood", "flood/b14c8.in", true, false, 0, 14, 14, 0, 0, 60, 4096},
+    {"wall-sample", "wall-pushers", BENCH_VECTORS, "wall-pushers/sample.in", 0, 4, 6, 0, 0, 10, 512},
+    {"wall-longest", "wall-pushers", BENCH_VECTORS, "wall-pushers/longest.in", 0, 4, 6, 0, 0, 10, 512},
+    {"wall-random", "wall-pushers", BENCH_VECTORS, "wall-pushers/random.in", 0, 4, 6, 0, 0, 10, 512},
+    {"wall-4x6", "wall-pushers", BENCH_RANDOM, NULL, 100000, 4, 6, 60, 96, 10, 512},
+    {"wall-7x9", "wall-pushers", BENCH_RANDOM, NULL, 2000, 7, 9, 50, 95, 10, 512},
+    {"wall-16x16-40", "wall-pushers", BENCH_RANDOM, NULL, 500, 16, 16, 40, 97, 1, 512},
+    {"wall-16x16-50", "wall-pushers", BENCH_RANDOM, NULL, 500, 16, 16, 50, 97, 1, 512},
+    {"wall-32x32-40", "wall-pushers", BENCH_RANDOM, NULL, 100, 32, 32, 40, 97, 1, 512},
+    {"escape-random", "escape", BENCH_VECTORS, "escape/random.in", 0, 8, 8, 0, 0, 10, 512},
+    {"escape-hard", "escape", BENCH_VECTORS, "escape/hard.in", 0, 8, 8, 0, 0, 10, 512},
+    {"escape-8x8", "escape", BENCH_RANDOM, NULL, 500, 8, 8, 30, 0, 10, 512},
+    {"escape-12x12-20", "escape", BENCH_RANDOM, NULL, 40, 12, 12, 20, 0, 10, 1024},
+    {"escape-12x12-30", "escape", BENCH_RANDOM, NULL, 100, 12, 12, 30, 0, 10, 1024},
+    {"escape-16x16-20", "escape", BENCH_RANDOM, NULL, 8, 16, 16, 20, 0, 60, 2048},
+    {"escape-16x16-35", "escape", BENCH_RANDOM, NULL, 20, 16, 16, 35, 0, 10, 2048},
+    {"escape-16x16-42", "escape", BENCH_RANDOM, NULL, 20, 16, 16, 42, 0, 10, 2048},
+    {"escape-16x16-maze", "escape", BENCH_MAZE, NULL, 20, 16, 16, 0, 0, 10, 2048},
+    {"flood-random8", "flood", BENCH_VECTORS, "flood/random8.in", 0, 8, 8, 0, 0, 10, 512},
+    {"flood-hard", "flood", BENCH_VECTORS, "flood/hard.in", 0, 8, 8, 0, 0, 10, 512},
+    {"flood-8x8", "flood", BENCH_RANDOM, NULL, 2000, 8, 8, 6, 0, 10, 512},
+    {"flood-pc19", "flood", BENCH_PUBLIC, "flood/pc19.in", 0, 14, 14, 0, 0, 60, 4096},
+    {"flood-b14c8", "flood", BENCH_PUBLIC, "flood/b14c8.in", 0, 14, 14, 0, 0, 60, 4096},
+    {"flood-b18c6", "flood", BENCH_PUBLIC, "flood/b18c6.in", 0, 18, 18, 0, 0, 60, 4096},
+    {"flood-problems50", "flood", BENCH_PUBLIC, "flood/problems50.in", 0, 0, 0, 0, 0, 60, 4096},
 };
 
 const uint32_t bench_set_count = sizeof bench_sets / sizeof *bench_sets;
@@ -69,11 +74,76 @@ static char *make_wall_pushers(const struct bench_set *set, uint64_t *state, cha
     return text;
 }
 
+/* A board of Escape, by row and column: bad cells are set. */
+typedef bool bad_cells[64][64];
+
+/* Makes cells bad from which the ring cannot be reached: with one of them no word would free all. */
+static void fill_pockets(bad_cells bad, uint32_t rows, uint32_t columns) {
+    static bad_cells is_free;
+    memset(is_free, 0, sizeof is_free);
+    for (bool found = true; found;) {
+        found = false;
+        for (uint32_t row = 0; row < rows; row++)
+            for (uint32_t column = 0; column < columns; column++) {
+                if (bad[row][column] || is_free[row][column])
+                    continue;
+                bool on_ring = row == 0 || column == 0 || row + 1 == rows || column + 1 == columns;
+                if (on_ring || is_free[row - 1][column] || is_free[row + 1][column] || is_free[row][column - 1] ||
+                    is_free[row][column + 1])
+                    found = is_free[row][column] = true;
+            }
+    }
+    for (uint32_t row = 0; row < rows; row++)
+        for (uint32_t column = 0; column < columns; column++)
+            bad[row][column] = !is_free[row][column];
+}
+
+/* A maze with walls as thick as ways: depth-first from a corner, with one gap in the ring. */
+static void carve_maze(bad_cells bad, uint32_t rows, uint32_t columns, uint64_t *state) {
+    static const int32_t down[] = {0, -1, 1, 0};
+    static const int32_t right[] = {1, 0, 0, -1};
+    int32_t path[64 * 64][2] = {{1, 1}};
+    uint32_t length = 1;
+    memset(bad, 1, sizeof(bad_cells));
+    bad[1][1] = false;
+    bad[0][1 + 2 * below(state, (columns - 1) / 2)] = false;
+    while (length > 0) {
+        int32_t row = path[length - 1][0];
+        int32_t column = path[length - 1][1];
+        uint32_t open[4];
+        uint32_t count = 0;
+        for (uint32_t side = 0; side < 4; side++) {
+            int32_t to_row = row + 2 * down[side];
+            int32_t to_column = column + 2 * right[side];
+            if (to_row > 0 && to_row < (int32_t)rows - 1 && to_column > 0 && to_column < (int32_t)columns - 1 &&
+                bad[to_row][to_column])
+                open[count++] = side;
+        }
+        if (count == 0) {
+            length--;
+            continue;
+        }
+        uint32_t side = open[below(state, count)];
+        bad[row + down[side]][column + right[side]] = false;
+        path[length][0] = row + 2 * down[side];
+        path[length][1] = column + 2 * right[side];
+        bad[path[length][0]][path[length][1]] = false;
+        length++;
+    }
+}
+
 static char *make_escape(const struct bench_set *set, uint64_t *state, char *text) {
+    static bad_cells bad;
+    for (uint32_t row = 0; row < set->rows; row++)
+        for (uint32_t column = 0; column < set->columns; column++)
+            bad[row][column] = in_hundred(state, set->filled);
+    if (set->source == BENCH_MAZE)
+        carve_maze(bad, set->rows, set->columns, state);
+    fill_pockets(bad, set->rows, set->columns);
     text += sprintf(text, "%u\n", set->rows);
     for (uint32_t row = 0; row < set->rows; row++) {
         for (uint32_t column = 0; column < set->columns; column++)
-            *text++ = in_hundred(state, set->filled) ? '1' : '0';
+            *text++ = bad[row][column] ? '1' : '0';
         *text++ = '\n';
     }
     return text;
@@ -121,10 +191,15 @@ static char *read_file(const char *path, uint32_t *length) {
 
 char *bench_set_text(const struct bench_set *set, const char *data, uint32_t cases, uint32_t *length) {
     char path[512];
+    bool is_public = set->source == BENCH_PUBLIC;
     if (!set->file)
         return make(set, cases, length);
-    if (set->is_public && !data)
+    if (is_public && !data)
         return NULL;
-    snprintf(path, sizeof path, "%s/%s", set->is_public ? data : "src/tests/vectors", set->file);
+    snprintf(path, sizeof path, "%s/%s", is_public ? data : "src/tests/vectors", set->file);
     return read_file(path, length);
+}
+
+bool bench_set_needs_size(const struct bench_set *set) {
+    return set->source == BENCH_RANDOM && strcmp(set->puzzle, "wall-pushers") == 0;
 }

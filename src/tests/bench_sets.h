@@ -5,13 +5,19 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+enum bench_source {
+    BENCH_VECTORS, /* a file below src/tests/vectors */
+    BENCH_PUBLIC,  /* a file below the folder of public data, which need not be there */
+    BENCH_RANDOM,  /* made from a seed, each wall or cell by itself */
+    BENCH_MAZE     /* made from a seed: between any two good cells of the board is one way */
+};
+
 struct bench_set {
     const char *name;
     const char *puzzle;
-    const char *file; /* below src/tests/vectors, or below the folder of public data; NULL: made from a seed */
-    bool is_public;   /* in the folder of public data, which need not be there */
-    bool needs_size;  /* the text does not say the size */
-    uint32_t cases;   /* made: so many */
+    enum bench_source source;
+    const char *file;
+    uint32_t cases; /* made: so many */
     uint32_t rows;
     uint32_t columns;
     uint32_t filled;    /* made: per cent of inner walls, of bad cells; number of colours */
@@ -19,6 +25,9 @@ struct bench_set {
     double max_seconds; /* a case */
     uint32_t max_mib;
 };
+
+/* Whether the text leaves the size out, if it is not the judge's. */
+bool bench_set_needs_size(const struct bench_set *set);
 
 extern const struct bench_set bench_sets[];
 extern const uint32_t bench_set_count;
