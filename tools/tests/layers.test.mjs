@@ -20,7 +20,7 @@ import { root } from "../run.mjs";
 /** @type {Layer[]} */
 const core = [
   { name: "base", files: /^(require|memory|bits)$/, uses: ["base"] },
-  { name: "containers", files: /^(arena|state_table|bucket_queue)$/, uses: ["base", "containers"] },
+  { name: "containers", files: /^(arena|state_table|bucket_queue|set_forest)$/, uses: ["base", "containers"] },
   // The public words (statuses, verdicts, codes), in which the layers speak too; it includes nothing.
   { name: "vocabulary", files: /^fewest$/, uses: [] },
   { name: "board", files: /^(grid|text|link)$/, uses: ["base", "vocabulary", "board"] },
