@@ -164,13 +164,12 @@ BITS_INLINE uint32_t find_finishing(const struct flood_board *board, const uint6
     return FM_NONE;
 }
 
-/* The state that playing `colour`, which touches it, makes of `state`: with its path part. */
-BITS_INLINE void play(const struct flood_board *board, const uint64_t *state, const uint64_t *border, bool finishes,
-                      uint32_t colour, uint64_t *next, uint64_t *next_border, uint32_t words) {
+/* The regions that playing `colour` floods, and what touches the state then. */
+BITS_INLINE void play(const struct flood_board *board, const uint64_t *state, const uint64_t *border, uint32_t colour,
+                      uint64_t *next, uint64_t *next_border, uint32_t words) {
     const uint64_t *set = flood_colour_set(board, colour);
-    uint64_t left_out = 0;
-    bits_copy(next_border, border, words);
     uint64_t joined[PUZZLE_MOST_WORDS];
+    bits_copy(next_border, border, words);
     for (uint32_t i = 0; i < words; i++)
         joined[i] = border[i] & set[i];
     flood_add_neighbours(board, joined, next_border, words);
@@ -178,13 +177,20 @@ BITS_INLINE void play(const struct flood_board *board, const uint64_t *state, co
         next[i] = state[i] | joined[i];
         next_border[i] &= ~next[i];
     }
-    for (uint32_t smaller = 0; !finishes && smaller < colour; smaller++) {
-        uint64_t touching_anew = 0;
-        for (uint32_t i = 0; i < words; i++)
-            touching_anew |= next_border[i] & flood_colour_set(board, smaller)[i] & ~border[i];
-        left_out |= (uint64_t)(touching_anew == 0) << smaller;
-    }
-    next[words] = (uint64_t)colour << 36 | left_out;
+}
+
+/* Whether, after a move to `next_border`, every region of `colour` that touches touched before. */
+BITS_INLINE bool gives_nothing(const struct flood_board *board, const uint64_t *border, const uint64_t *next_border,
+                               uint32_t colour, uint32_t words) {
+    uint64_t anew = 0;
+    for (uint32_t i = 0; i < words; i++)
+        anew |= next_border[i] & flood_colour_set(board, colour)[i] & ~border[i];
+    return anew == 0;
+}
+
+/* The path part of a state that a colour led to. */
+static uint64_t path_part(uint32_t colour, uint64_t left_out) {
+    return (uint64_t)colour << 36 | left_out;
 }
 
 /* Why a colour that touches nothing is refused. */
@@ -197,40 +203,71 @@ static uint32_t apply(const struct board *base, const uint64_t *state, uint32_t 
     uint32_t words = board->words;
     uint64_t border[PUZZLE_MOST_WORDS];
     uint64_t next_border[PUZZLE_MOST_WORDS];
+    uint64_t other[PUZZLE_MOST_WORDS];
+    uint64_t other_border[PUZZLE_MOST_WORDS];
+    uint64_t left_out = 0;
     find_border(board, state, border, words);
     if (!overlaps(border, flood_colour_set(board, move), words))
         return why_not(board, state, move);
     bool finishes = find_finishing(board, state, border, words) != FM_NONE;
-    play(board, state, border, finishes, move, next, next_border, words);
+    play(board, state, border, move, other, next_border, words);
+    for (uint32_t colour = 0; !finishes && colour < base->move_count; colour++) {
+        if (colour == move || !gives_nothing(board, border, next_border, colour, words))
+            continue;
+        play(board, state, border, colour, other, other_border, words);
+        if (colour < move || !gives_nothing(board, border, other_border, move, words))
+            left_out |= UINT64_C(1) << colour;
+    }
+    play(board, state, border, move, next, next_border, words);
+    next[words] = path_part(move, left_out);
     return REFUSAL_NONE;
 }
 
-BITS_INLINE void expand_width(const struct flood_board *board, const uint64_t *state, bool prune_none,
-                              struct move_outcome *outcomes, uint64_t *children, uint32_t words) {
+/* The colours to be left out after `move`, where none could have been finished. */
+BITS_INLINE uint64_t find_left_out(const struct flood_board *board, const uint64_t *border, const uint64_t *borders,
+                                   uint64_t touching, uint32_t move, uint32_t words) {
+    uint64_t left_out = 0;
+    for (uint32_t colour = 0; colour < board->base.move_count; colour++) {
+        bool is_other = colour != move && gives_nothing(board, border, borders + move * words, colour, words);
+        bool is_worse = colour < move || (touching >> colour & 1 &&
+                                          !gives_nothing(board, border, borders + colour * words, move, words));
+        left_out |= (uint64_t)(is_other && is_worse) << colour;
+    }
+    return left_out;
+}
+
+BITS_INLINE void expand_width(const struct flood_board *board, struct flood_work *work, const uint64_t *state,
+                              bool prune_none, struct move_outcome *outcomes, uint64_t *children, uint32_t words) {
     uint64_t border[PUZZLE_MOST_WORDS];
-    uint64_t next_border[PUZZLE_MOST_WORDS];
+    uint64_t touching = 0;
+    uint32_t moves = board->base.move_count;
     find_border(board, state, border, words);
     uint32_t finishing = find_finishing(board, state, border, words);
     uint64_t left_out = flood_left_out(board, state);
-    for (uint32_t move = 0; move < board->base.move_count; move++, children += words + 1) {
+    for (uint32_t move = 0; move < moves; move++) {
         enum refusal refusal = REFUSAL_NONE;
-        if (!overlaps(border, flood_colour_set(board, move), words))
+        if (!overlaps(border, flood_colour_set(board, move), words)) {
             refusal = why_not(board, state, move);
-        else if (!prune_none && finishing != FM_NONE && move != finishing)
-            refusal = REFUSAL_FINISH_FIRST;
-        else if (!prune_none && left_out >> move & 1)
-            refusal = REFUSAL_COMMUTES;
-        else
-            play(board, state, border, finishing != FM_NONE, move, children, next_border, words);
+        } else {
+            touching |= UINT64_C(1) << move;
+            play(board, state, border, move, children + move * (words + 1), work->borders + move * words, words);
+            if (!prune_none && finishing != FM_NONE && move != finishing)
+                refusal = REFUSAL_FINISH_FIRST;
+            else if (!prune_none && left_out >> move & 1)
+                refusal = REFUSAL_COMMUTES;
+        }
         outcomes[move] = (struct move_outcome){refusal ? FM_ILLEGAL : FM_KEPT, refusal};
     }
+    for (uint32_t move = 0; move < moves; move++)
+        if (outcomes[move].verdict == FM_KEPT)
+            children[move * (words + 1) + words] = path_part(
+                move, finishing != FM_NONE ? 0 : find_left_out(board, border, work->borders, touching, move, words));
 }
 
 static void expand(const struct board *base, void *work, const uint64_t *state, bool prune_none,
                    struct move_outcome *outcomes, uint64_t *children) {
-    (void)work;
     const struct flood_board *board = flood_board_of(base);
-    BITS_BY_WIDTH(board->words, expand_width, board, state, prune_none, outcomes, children);
+    BITS_BY_WIDTH(board->words, expand_width, board, work, state, prune_none, outcomes, children);
 }
 
 /* --------------------------------------------------------------------------------------------------- for people -- */

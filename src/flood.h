@@ -6,10 +6,20 @@
  *     0 .. w - 1   the regions flooded: the key. Which colour they have does not matter for what can still happen.
  *     w            path part: | 0 ... | the flooded region's colour, 6 bits | colours not to be played next, 36 bits |
  *
- * Colours not to be played next. Two colours that could be played in either order are played in the order of colours:
- * after colour a has led from Q to X, a smaller colour b is left out if every region of colour b that touches X
- * touched Q already, for then b, a does at least as well. Not so if some colour could have been finished in Q: there
- * the search keeps that colour alone, and b, a may not have been tried (2 x 4, 0101/2100).
+ * Colours not to be played next. After colour a has led from Q to X, colour b may be left out if every region of colour
+ * b that touches X touched Q already, for then b, a floods whatever a, b does. It is left out where b, a floods more,
+ * as b makes regions of colour a touch that did not, and, of two orders that do the same, where b is the smaller
+ * colour. Not so if some colour could have been finished in Q: there the search keeps that colour alone, and b, a may
+ * not have been tried (2 x 4, 0101/2100).
+ *
+ * That together with sets that are dominated (see puzzle.h) nothing is lost: call a node on course if it lies on a
+ * shortest solution, and let all nodes on course of g moves or fewer have been taken, one of them, N, having g moves
+ * and the next move b. If that child is not kept, there is another pair of a node on course of g moves and its next
+ * move: N', b if N was dominated by N'; or, if b was left out, a node that floods Q and b, and more, with the next move
+ * a. Of such pairs the one cannot follow the other in a circle: the set that it leads to grows, or stays and the last
+ * colour grows, or both stay and the node's set grows. So some child on course of g + 1 moves is kept. Where a colour
+ * that can be finished interrupts this, the search goes on from there with a colour less, which happens no more often
+ * than there are colours.
  */
 #ifndef FLOOD_H
 #define FLOOD_H
@@ -62,6 +72,13 @@ static inline uint32_t flood_colour(const struct flood_board *board, const uint6
 static inline uint64_t flood_left_out(const struct flood_board *board, const uint64_t *state) {
     return state[board->words] & ((UINT64_C(1) << FLOOD_COLOURS) - 1);
 }
+
+/* The workspace. */
+struct flood_work {
+    uint32_t bound;
+    uint64_t
+        borders[]; /* what touches each child of the state expanded last, by colour, in words of a set of regions */
+};
 
 /* A board of rows x columns colours, each below FLOOD_COLOURS. NULL where memory ends. */
 struct flood_board *flood_board_create(uint32_t rows, uint32_t columns, const uint8_t *colours, struct memory *memory);

@@ -13,21 +13,19 @@
 const char *const flood_bounds[] = {"none", "colours", "layers", "finish-or-expand", NULL};
 enum { BOUND_NONE, BOUND_COLOURS, BOUND_LAYERS, BOUND_FINISH };
 
-struct flood_work {
-    uint32_t bound;
-};
+static size_t work_bytes(const struct board *board) {
+    return sizeof(struct flood_work) + (size_t)board->move_count * flood_board_of(board)->words * sizeof(uint64_t);
+}
 
 void *flood_create_work(const struct board *board, uint32_t bound, struct memory *memory) {
-    (void)board;
-    struct flood_work *work = memory_allocate(memory, sizeof *work);
+    struct flood_work *work = memory_allocate(memory, work_bytes(board));
     if (work)
         work->bound = bound;
     return work;
 }
 
 void flood_free_work(const struct board *board, void *work, struct memory *memory) {
-    (void)board;
-    memory_free(memory, work, sizeof(struct flood_work));
+    memory_free(memory, work, work_bytes(board));
 }
 
 /* Whether regions of a colour are left outside of a state. */

@@ -1,6 +1,7 @@
-/* Two colours that commute need be tried in one order only, says a rule for Flood. As it is said at first it is wrong:
- * it is made so here, on boards that refute it, and answers wrongly; with the condition that mends it, it answers
- * rightly, and so does every engine of the core.
+/* Of two colours that can be played in either order only the better order need be tried, and of two nodes with as many
+ * moves only the one that floods more, say two rules for Flood. Said without one of their conditions they are wrong:
+ * they are made so here, on boards that refute them, and answer wrongly; as they are meant they answer rightly, both
+ * together, and so does every engine of the core.
  */
 #include "engines.h"
 #include "naive_flood.h"
@@ -17,13 +18,16 @@ struct node {
     struct naive_flood board;
     uint32_t depth;
     bool left_out[NAIVE_COLOURS]; /* colours that are not tried next */
+    bool is_passed_over;
 };
 
 /* How the rule is got wrong. */
 enum rule {
     RIGHT,
-    EVERYWHERE, /* also where a colour could have been finished, and so the other order is not tried */
-    BOTH_ORDERS /* whichever of the two colours is played first, the other one is left out */
+    EVERYWHERE,  /* also where a colour could have been finished, and so the other order is not tried */
+    BOTH_ORDERS, /* whichever of the two colours is played first, the other one is left out */
+    ANY_ORDER,   /* also where the first colour makes more of the second one touch */
+    ANY_DEPTH    /* a node is passed over for one with more moves behind it */
 };
 
 struct search {
@@ -80,6 +84,37 @@ static bool touches_nothing_new(const struct naive_flood *board, uint32_t colour
     return true;
 }
 
+/* Whether a colour, after one that led from `node` to `next`, is left out. */
+static bool is_left_out(enum rule rule, const struct node *node, const struct border *border, uint32_t colour,
+                        const struct naive_flood *next, uint32_t other) {
+    struct naive_flood swapped = node->board;
+    if (rule != ANY_ORDER && !touches_nothing_new(next, other, border))
+        return false;
+    if (rule == BOTH_ORDERS || other < colour)
+        return true;
+    return naive_flood_paint(&swapped, other) == NAIVE_PAINTED && !touches_nothing_new(&swapped, colour, border);
+}
+
+/* Whether all cells that are flooded in `a` are so in `b`. */
+static bool is_within(const struct naive_flood *a, const struct naive_flood *b) {
+    for (int32_t row = 0; row < a->rows; row++)
+        for (int32_t column = 0; column < a->columns; column++)
+            if (is_flooded(a, row, column) && !is_flooded(b, row, column))
+                return false;
+    return true;
+}
+
+static bool is_dominated(const struct search *search, const struct node *node) {
+    for (uint32_t i = 0; i < search->count; i++) {
+        const struct node *other = &search->nodes[i];
+        bool was_taken = other < node && !other->is_passed_over && other->depth == node->depth;
+        bool counts = was_taken || (search->rule == ANY_DEPTH && other->depth > node->depth);
+        if (counts && is_within(&node->board, &other->board))
+            return true;
+    }
+    return false;
+}
+
 /* Whether the same cells are flooded in both. */
 static bool is_same(const struct naive_flood *a, const struct naive_flood *b) {
     for (int32_t row = 0; row < a->rows; row++)
@@ -107,9 +142,9 @@ static void expand(struct search *search, const struct node *node) {
         if (waits || node->left_out[colour] || naive_flood_paint(&child.board, colour) != NAIVE_PAINTED ||
             is_known(search, &child.board))
             continue;
-        uint32_t end = search->rule == BOTH_ORDERS ? NAIVE_COLOURS : colour;
-        for (uint32_t other = 0; applies && other < end; other++)
-            child.left_out[other] = touches_nothing_new(&child.board, other, &border);
+        for (uint32_t other = 0; applies && other < NAIVE_COLOURS; other++)
+            child.left_out[other] =
+                other != colour && is_left_out(search->rule, node, &border, colour, &child.board, other);
         assert_true(search->count < COUNT_OF(search->nodes));
         search->nodes[search->count++] = child;
     }
@@ -124,7 +159,9 @@ static int32_t answer_of(const struct naive_flood *board, enum rule rule) {
     for (uint32_t i = 0; i < search.count; i++) {
         if (naive_flood_is_over(&search.nodes[i].board))
             return (int32_t)search.nodes[i].depth;
-        expand(&search, &search.nodes[i]);
+        search.nodes[i].is_passed_over = is_dominated(&search, &search.nodes[i]);
+        if (!search.nodes[i].is_passed_over)
+            expand(&search, &search.nodes[i]);
     }
     return -1;
 }
@@ -164,9 +201,9 @@ static void colours_do_not_commute_where_one_could_have_been_finished(void **sta
     (void)state;
     static const struct refutation boards[] = {
         {"0101/2100", -1, 4},
-        {"003/122/201", -1, 5},
-        {"1101/2010", -1, 4},
-        {"2203/3102/2230", 6, 5},
+        {"1121/3202", -1, 5},
+        {"2003/1020", -1, 5},
+        {"2020/1203", 6, 5},
     };
     expect_refuted(EVERYWHERE, boards, COUNT_OF(boards));
 }
@@ -174,13 +211,35 @@ static void colours_do_not_commute_where_one_could_have_been_finished(void **sta
 static void one_of_the_two_orders_must_be_tried(void **state) {
     (void)state;
     static const struct refutation boards[] = {
-        {"21221/02110/00221", 6, 5},
-        {"0223/1032/3220/2021", 7, 6},
+        {"1122/0012/1121/2202", 6, 5},
+        {"1230/0312/3122/0121", 7, 6},
+        {"0202/1012/0212/0021", 6, 5},
     };
     expect_refuted(BOTH_ORDERS, boards, COUNT_OF(boards));
 }
 
-static void colours_commute_where_none_could_have_been_finished(void **state) {
+static void order_matters_where_the_first_colour_makes_more_of_the_second_touch(void **state) {
+    (void)state;
+    static const struct refutation boards[] = {
+        {"130/303", -1, 3},
+        {"020/302", -1, 4},
+        {"1210/0101", -1, 4},
+    };
+    expect_refuted(ANY_ORDER, boards, COUNT_OF(boards));
+}
+
+static void node_with_more_moves_behind_it_dominates_nothing(void **state) {
+    (void)state;
+    static const struct refutation boards[] = {
+        {"1210/0212", 5, 4},
+        {"0131/3303", 5, 4},
+        {"2121/0303", 6, 5},
+        {"2312/0230", 6, 5},
+    };
+    expect_refuted(ANY_DEPTH, boards, COUNT_OF(boards));
+}
+
+static void both_rules_together_lose_nothing(void **state) {
     (void)state;
     struct test_random random = test_random_open();
     for (uint32_t i = 0; i < TEST_CASES(1500); i++) {
@@ -199,7 +258,9 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(colours_do_not_commute_where_one_could_have_been_finished),
         cmocka_unit_test(one_of_the_two_orders_must_be_tried),
-        cmocka_unit_test(colours_commute_where_none_could_have_been_finished),
+        cmocka_unit_test(order_matters_where_the_first_colour_makes_more_of_the_second_touch),
+        cmocka_unit_test(node_with_more_moves_behind_it_dominates_nothing),
+        cmocka_unit_test(both_rules_together_lose_nothing),
     };
     return cmocka_run_group_tests_name("flood_refuted", tests, NULL, NULL);
 }

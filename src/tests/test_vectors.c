@@ -144,7 +144,7 @@ static void boards_of_flood_are_answered_within_a_second_each(void **state) {
     (void)state;
     static const struct known_file files[] = {
         {"random8", {"auto", NULL, false}, 0},
-        {"random8", {"a*", "finish-or-expand", false}, 15145},
+        {"random8", {"a*", "finish-or-expand", false}, 13865},
         {"random8", {"a*", "finish-or-expand", true}, 21639},
         {"random8", {"a*", "colours", false}, 295170},
         {"random8", {"ida*", "finish-or-expand", false}, 28243},
