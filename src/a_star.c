@@ -5,6 +5,9 @@
  * the first way by which a node is taken is a cheapest one. Should a cheaper one turn up all the same, the node is
  * reopened. A node whose way was rewritten while it waited leaves a stale entry in the queue, which is passed over.
  *
+ * Where a larger key is better (see puzzle.h) a node is dominated, and passed over, if a node that was taken has as
+ * many moves behind it and a key that contains its own: whatever solves the one solves the other.
+ *
  * The threshold is the largest f taken: every solution of fewer moves would have been found.
  *
  * Where the smallest of the shortest solutions is wanted, the goal taken proves its length alone. Then the nodes are
@@ -12,10 +15,12 @@
  */
 #include "bucket_queue.h"
 #include "kept_nodes.h"
+#include "set_forest.h"
 
 struct a_star {
     struct kept_nodes nodes;
     struct bucket_queue frontier; /* by f, then h */
+    struct set_forest taken;      /* by g, the keys of the nodes taken; where a larger one is better */
     struct arena order;           /* in the ordered pass: the nodes in the order in which they are taken */
     uint32_t next;                /* the first of them not taken yet */
     uint32_t goal;                /* in the ordered pass: a goal that was generated, or KEPT_NONE */
@@ -26,6 +31,7 @@ static void a_star_free(void *self) {
     struct memory *memory = search->nodes.problem.memory;
     kept_nodes_close(&search->nodes);
     bucket_queue_close(&search->frontier);
+    set_forest_close(&search->taken);
     arena_close(&search->order);
     memory_free_object(memory, search);
 }
@@ -35,12 +41,18 @@ static void *a_star_create(const struct problem *problem) {
     if (!search)
         return NULL;
     bucket_queue_open(&search->frontier, problem->memory);
+    set_forest_open(&search->taken, problem->memory, problem->board->key_words);
     arena_open(&search->order, problem->memory, sizeof(uint32_t));
     search->goal = KEPT_NONE;
     if (kept_nodes_open(&search->nodes, problem))
         return search;
     a_star_free(search);
     return NULL;
+}
+
+static bool knows_dominance(const struct a_star *search) {
+    const struct problem *problem = &search->nodes.problem;
+    return problem->board->puzzle->larger_key_is_better && !problem->prune_none;
 }
 
 /* The next node of the frontier, or KEPT_NONE. */
@@ -50,7 +62,8 @@ static uint32_t pop(struct a_star *search) {
     uint32_t h;
     while (bucket_queue_pop(&search->frontier, &index, &f, &h)) {
         const struct kept_node *node = kept_node_at(&search->nodes, index);
-        if (!node->is_closed && node->h == h && node->g + node->h == f)
+        if (!node->is_closed && node->h == h && node->g + node->h == f &&
+            !set_forest_covers(&search->taken, node->g, node->state))
             return index;
     }
     return KEPT_NONE;
@@ -133,6 +146,11 @@ static enum fm_status take(struct a_star *search) {
             return FM_LIMIT;
     }
     const struct kept_node *node = kept_node_at(nodes, index);
+    if (knows_dominance(search)) {
+        if (!set_forest_reserve(&search->taken, node->g + 1))
+            return FM_LIMIT;
+        set_forest_add(&search->taken, node->g, node->state);
+    }
     kept_nodes_raise_threshold(nodes, node->g + node->h);
     kept_nodes_take(nodes, index, !is_goal);
     if (!is_goal)

@@ -370,6 +370,7 @@ const struct puzzle flood = {
     .name = "flood",
     .answer_form = ANSWER_COUNT,
     .key_tells_all = true,
+    .larger_key_is_better = true,
     .bounds = flood_bounds,
     .forms = flood_forms,
     .refusals = refusals,

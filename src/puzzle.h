@@ -59,6 +59,9 @@ struct puzzle {
     /* Whether bounds and rules depend on the key alone, as far as lengths go: then what failed below one state fails
      * below every state with its key, and iterative deepening keeps a table of it. */
     bool key_tells_all;
+    /* Whether a state whose key, as a set of bits, contains another's needs no more moves than the other, and the rules
+     * lose nothing together with passing over a node for another that has as many moves behind it (dominance). */
+    bool larger_key_is_better;
 
     /* Names, each list ended by NULL. Refusals and obstacles: number 0 is "none"; refusal number 1 is "over", for a
      * move on a state that is a goal, and is given by the public interface, not by the puzzle. */

@@ -144,16 +144,16 @@ static void boards_of_flood_are_answered_within_a_second_each(void **state) {
     (void)state;
     static const struct known_file files[] = {
         {"random8", {"auto", NULL, false}, 0},
-        {"random8", {"a*", "finish-or-expand", false}, 13865},
+        {"random8", {"a*", "finish-or-expand", false}, 12834},
         {"random8", {"a*", "finish-or-expand", true}, 21639},
-        {"random8", {"a*", "colours", false}, 295170},
-        {"random8", {"ida*", "finish-or-expand", false}, 28243},
+        {"random8", {"a*", "colours", false}, 113602},
+        {"random8", {"ida*", "finish-or-expand", false}, 24024},
         {"random8", {"ida*", "finish-or-expand", true}, 37447},
-        {"random8", {"ida*", "colours", false}, 551178},
+        {"random8", {"ida*", "colours", false}, 383697},
         {"hard", {"auto", NULL, false}, 0},
-        {"hard", {"a*", "finish-or-expand", false}, 15909},
+        {"hard", {"a*", "finish-or-expand", false}, 4219},
         {"hard", {"a*", "finish-or-expand", true}, 26677},
-        {"hard", {"ida*", "finish-or-expand", false}, 20479},
+        {"hard", {"ida*", "finish-or-expand", false}, 15909},
     };
     for (uint32_t i = 0; i < COUNT_OF(files); i++)
         expect_file("flood", &files[i]);
