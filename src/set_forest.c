@@ -109,7 +109,7 @@ bool set_forest_covers(const struct set_forest *forest, uint32_t number, const u
         if (held % SET_FOREST_FAN == 0)
             continue;
         struct visit top = {node_at(forest, collection->open[height]), held % SET_FOREST_FAN};
-        if (BITS_BY_WIDTH(forest->words, covers, forest, top, height, set))
+        if (BITS_BY_WIDTH_4(forest->words, covers, forest, top, height, set))
             return true;
     }
     return false;

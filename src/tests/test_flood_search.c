@@ -4,6 +4,9 @@
 #include "engines.h"
 #include "naive_flood.h"
 
+#include "memory.h"
+#include "puzzle.h"
+
 #include <string.h>
 
 enum { NONE, COLOURS, LAYERS, FINISH_OR_EXPAND, BOUNDS };
@@ -323,6 +326,52 @@ static void every_bound_is_admissible_and_consistent_and_as_defined_on_every_sta
     print_message("%u states of %u boards\n", states, TEST_CASES(400));
 }
 
+/* The children of a state and their bounds, as expanding finds them all at once, against one move at a time. */
+static void expect_children(const struct naive_flood *board, const struct board *core, void *work,
+                            const uint64_t *state) {
+    struct move_outcome outcomes[PUZZLE_MOST_MOVES];
+    static uint64_t children[NAIVE_COLOURS * TEST_STATE_WORDS];
+    core->puzzle->expand(core, work, state, false, outcomes, children);
+    for (uint32_t move = 0; move < core->move_count; move++) {
+        const uint64_t *child = children + move * core->state_words;
+        uint64_t next[TEST_STATE_WORDS];
+        struct naive_flood painted = *board;
+        if (outcomes[move].verdict != FM_KEPT)
+            continue;
+        assert_int_equal(naive_flood_paint(&painted, move), NAIVE_PAINTED);
+        assert_int_equal(core->puzzle->apply(core, state, move, next), 0);
+        assert_memory_equal(child, next, core->state_words * sizeof *next);
+        uint32_t h = core->puzzle->bound_child(core, work, move, child, false);
+        naive_flood_expect(h == defined_bound(&painted, FINISH_OR_EXPAND), &painted, "the child's bound is %u", h);
+        naive_flood_expect(h == core->puzzle->bound(core, work, child, false), &painted, "the bound is not %u", h);
+    }
+}
+
+static void bounds_of_children_are_as_defined_on_boards_of_every_width(void **state) {
+    (void)state;
+    struct test_random random = test_random_open();
+    for (uint32_t i = 0; i < TEST_CASES(60); i++) {
+        struct naive_flood board;
+        uint64_t place[TEST_STATE_WORDS];
+        struct memory memory = memory_open(UINT64_MAX);
+        uint32_t side = 6 + i % 17;
+        naive_flood_random(&board, &random, side, side, 6);
+        struct fm_boards *boards = naive_flood_read(&board);
+        const struct board *core = (const struct board *)fm_boards_get(boards, 0);
+        void *work = core->puzzle->create_work(core, FINISH_OR_EXPAND, &memory);
+        core->puzzle->start(core, place);
+        while (!naive_flood_is_over(&board)) {
+            uint32_t move = test_random_below(&random, core->move_count);
+            expect_children(&board, core, work, place);
+            if (naive_flood_paint(&board, move) == NAIVE_PAINTED)
+                assert_int_equal(core->puzzle->apply(core, place, move, place), 0);
+        }
+        core->puzzle->free_work(core, work, &memory);
+        memory_close(&memory);
+        fm_boards_free(boards);
+    }
+}
+
 static void bounds_are_listed_by_their_names(void **state) {
     (void)state;
     uint32_t puzzle = fm_puzzle_find("flood");
@@ -340,6 +389,7 @@ int main(void) {
         cmocka_unit_test(engine_and_bound_at_work_are_named),
         cmocka_unit_test(finishing_a_colour_that_can_be_finished_is_always_a_best_move),
         cmocka_unit_test(every_bound_is_admissible_and_consistent_and_as_defined_on_every_state),
+        cmocka_unit_test(bounds_of_children_are_as_defined_on_boards_of_every_width),
         cmocka_unit_test(bounds_are_listed_by_their_names),
     };
     return cmocka_run_group_tests_name("flood_search", tests, NULL, NULL);
