@@ -1,23 +1,25 @@
-/* Escape from Tetris: lower bounds, each the largest over the set of what one or two walkers need by themselves. A word
- * that frees them all frees each of them and each pair, so all are admissible; one command takes one walker one step,
- * so all are consistent.
+/* Escape from Tetris: lower bounds, each the largest over the set of what up to four walkers need by themselves. A word
+ * that frees them all frees each group of them, so all are admissible; one command takes one walker one step, so all
+ * are consistent.
  *
  *   manhattan   the steps to the ring as if no cell were bad
  *   distance    the steps to the ring
  *   pairs       the exact length of a shortest word for two walkers
+ *   triples     the same for three, see escape_groups.h; on boards that are too large for it, for two
+ *   fours       the same for four, or as many as the board is small enough for
  *
  * Pairs are numbered through the good cells, in the order of places; one number more, the last, stands for "escaped".
  * The table is filled by breadth-first search backward from the pair that has escaped: before a command a walker was
  * on a cell from which it stays, or on one from which it goes to where it is now. Both orders of a pair have an entry.
  */
-#include "escape.h"
+#include "escape_groups.h"
 
 #include "require.h"
 
 #include <string.h>
 
-const char *const escape_bounds[] = {"none", "manhattan", "distance", "pairs", NULL};
-enum { BOUND_NONE, BOUND_MANHATTAN, BOUND_DISTANCE, BOUND_PAIRS };
+const char *const escape_bounds[] = {"none", "manhattan", "distance", "pairs", "triples", "fours", NULL};
+enum { BOUND_NONE, BOUND_MANHATTAN, BOUND_DISTANCE, BOUND_PAIRS, BOUND_TRIPLES, BOUND_FOURS };
 
 /* Pairs that a slice of preparation takes from the queue. */
 #define SLICE_PAIRS 4096U
@@ -27,14 +29,16 @@ enum { BOUND_NONE, BOUND_MANHATTAN, BOUND_DISTANCE, BOUND_PAIRS };
 /* The workspace. Sizes in elements: count + 1 is the number of walkers' numbers. */
 struct escape_work {
     uint32_t bound;
-    uint32_t count;   /* good inner cells; number `count` is "escaped" */
-    uint32_t queued;  /* pairs put into the queue */
-    uint32_t taken;   /* pairs taken out of it */
-    uint16_t *number; /* of each place */
-    uint16_t *place;  /* of each number */
-    uint16_t *alone;  /* by number: what one walker needs, for manhattan and distance */
-    uint16_t *pairs;  /* by number * (count + 1) + number */
-    uint32_t *queue;  /* pairs as indices into `pairs`, the larger number first */
+    uint32_t count;               /* good inner cells; number `count` is "escaped" */
+    uint32_t queued;              /* pairs put into the queue */
+    uint32_t taken;               /* pairs taken out of it */
+    uint16_t *number;             /* of each place */
+    uint16_t *place;              /* of each number */
+    uint16_t *alone;              /* by number: what one walker needs, for manhattan and distance */
+    uint16_t *pairs;              /* by number * (count + 1) + number */
+    uint32_t *queue;              /* pairs as indices into `pairs`, the larger number first */
+    struct escape_groups *groups; /* for groups of more than two */
+    uint32_t last;                /* what the worst group needed in the set last asked about */
 };
 
 static uint32_t places_of(const struct escape_board *board) {
@@ -68,6 +72,7 @@ void escape_free_work(const struct board *base, void *workspace, struct memory *
     if (work->pairs)
         memory_free(memory, work->pairs, pairs_bytes(work));
     free_queue(work, memory);
+    escape_groups_free(work->groups, memory);
     memory_free_object(memory, work);
 }
 
@@ -126,14 +131,21 @@ void *escape_create_work(const struct board *base, uint32_t bound, struct memory
     work->number = memory_allocate(memory, places_of(board) * sizeof *work->number);
     work->place = memory_allocate(memory, (work->count + 1) * sizeof *work->place);
     bool is_alone = bound == BOUND_MANHATTAN || bound == BOUND_DISTANCE;
-    bool is_pairs = bound == BOUND_PAIRS && board->shut_in == FM_NONE;
+    uint32_t walkers = bound >= BOUND_PAIRS ? escape_group_size(2 + bound - BOUND_PAIRS, work->count + 1) : 1;
+    bool is_pairs = walkers == 2 && board->shut_in == FM_NONE;
+    bool is_groups = walkers > 2 && board->shut_in == FM_NONE;
     if (is_alone)
         work->alone = memory_allocate(memory, (work->count + 1) * sizeof *work->alone);
     if (is_pairs) {
         work->pairs = memory_allocate(memory, pairs_bytes(work));
         work->queue = memory_allocate(memory, queue_bytes(work));
     }
-    if (!work->number || !work->place || (is_alone && !work->alone) || (is_pairs && (!work->pairs || !work->queue))) {
+    if (is_groups && work->number && work->place) {
+        number_places(board, work);
+        work->groups = escape_groups_create(board, walkers, work->number, work->place, memory);
+    }
+    if (!work->number || !work->place || (is_alone && !work->alone) || (is_pairs && (!work->pairs || !work->queue)) ||
+        (is_groups && !work->groups)) {
         escape_free_work(base, work, memory);
         return NULL;
     }
@@ -183,6 +195,8 @@ enum preparation escape_prepare(const struct board *base, void *workspace, struc
     struct escape_work *work = workspace;
     uint16_t before_a[4 * GRID_MOST];
     uint16_t before_b[4 * GRID_MOST];
+    if (work->groups)
+        return escape_groups_prepare(work->groups, memory);
     if (!work->queue)
         return PREPARATION_DONE;
     uint32_t size = work->count + 1;
@@ -240,14 +254,20 @@ static uint32_t largest_pair(const struct escape_work *work, const uint64_t *sta
 uint32_t escape_bound(const struct board *base, void *workspace, const uint64_t *state, bool along_path) {
     (void)along_path;
     const struct escape_board *board = escape_board_of(base);
-    const struct escape_work *work = workspace;
+    struct escape_work *work = workspace;
     uint32_t words = board->inner.words;
     switch (work->bound) {
     case BOUND_MANHATTAN:
     case BOUND_DISTANCE: return largest_alone(work, state, words);
     case BOUND_PAIRS:
+    case BOUND_TRIPLES:
+    case BOUND_FOURS:
         /* Whoever is shut in at the start is so in every state. */
-        return board->shut_in != FM_NONE ? FM_INFINITE : largest_pair(work, state, words);
+        if (board->shut_in != FM_NONE)
+            return FM_INFINITE;
+        if (work->groups)
+            return work->last = escape_groups_worst(work->groups, state, work->last);
+        return largest_pair(work, state, words);
     default: REQUIRE(work->bound == BOUND_NONE); return 0;
     }
 }

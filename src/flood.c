@@ -389,6 +389,7 @@ const struct puzzle flood = {
     .census_class = census_class,
     .left = left,
     .bound_weight = 16,
+    .root_bound = "finish-or-expand",
     .choose = choose,
     .create_work = flood_create_work,
     .free_work = flood_free_work,

@@ -101,7 +101,9 @@ struct puzzle {
     uint32_t (*left)(const struct board *board, const uint64_t *state);
     uint32_t bound_weight;
 
-    /* The engine and the bound, by name, that are strongest on this board. */
+    /* The bound that is asked once at the root, whatever the search: it tells most boards without a solution. */
+    const char *root_bound;
+    /* The engine and the bound, by name, that are best on this board. */
     void (*choose)(const struct board *board, const char **engine, const char **bound);
 
     /* A workspace for expanding and for one bound; NULL where memory ends. */

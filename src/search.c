@@ -1,7 +1,8 @@
 /* The public interface, second part: a search from its first byte to its end.
  *
- * A search goes through phases. First the strongest bound is made ready and asked once at the root: if it is infinite
- * the board is settled. Then the bound that was asked for is made ready, and then the engine runs.
+ * A search goes through phases. First a bound is made ready and asked once at the root: if it is infinite the board is
+ * settled. It is the one that was asked for, unless the puzzle has a stronger one for this. Then the bound that was
+ * asked for is made ready, and then the engine runs.
  */
 #include "search.h"
 #include "require.h"
@@ -16,13 +17,14 @@ void fm_search_defaults(struct fm_search_options *options) {
     *options = (struct fm_search_options){.bound = FM_NONE};
 }
 
-/* Resolves "auto" and the strongest bound. */
+/* Resolves "auto" and the bound that is not told. */
 static void choose(struct fm_search *search, const struct fm_search_options *options) {
     const struct board *board = search->problem.board;
     const char *engine;
     const char *bound;
     board->puzzle->choose(board, &engine, &bound);
-    search->strongest = names_count(board->puzzle->bounds) - 1;
+    uint32_t chosen = names_find(board->puzzle->bounds, bound);
+    uint32_t at_root = names_find(board->puzzle->bounds, board->puzzle->root_bound);
     search->engine_number = options->engine;
     if (options->engine == 0)
         for (uint32_t i = 0; i < engine_count; i++)
@@ -30,14 +32,11 @@ static void choose(struct fm_search *search, const struct fm_search_options *opt
                 search->engine_number = i + 1;
     REQUIRE(search->engine_number >= 1 && search->engine_number <= engine_count);
     search->engine = engines[search->engine_number - 1];
-    search->bound = search->strongest;
-    if (options->bound != FM_NONE)
-        search->bound = options->bound;
-    else if (options->engine == 0)
-        search->bound = names_find(board->puzzle->bounds, bound);
+    search->bound = options->bound != FM_NONE ? options->bound : chosen;
     if (!search->engine->is_informed)
         search->bound = 0;
-    REQUIRE(search->bound <= search->strongest);
+    REQUIRE(search->bound < names_count(board->puzzle->bounds));
+    search->asked_at_root = search->bound < at_root ? at_root : search->bound;
 }
 
 struct fm_search *fm_search_create(const struct fm_board *board, const struct fm_search_options *options) {
@@ -124,7 +123,8 @@ static uint32_t ask_root(struct fm_search *search) {
 /* What comes before the run, up to its beginning or the end of a slice of preparation. */
 static enum fm_status begin(struct fm_search *search) {
     while (search->phase != PHASE_RUN) {
-        enum preparation preparation = prepare(search, search->phase == PHASE_ROOT ? search->strongest : search->bound);
+        enum preparation preparation =
+            prepare(search, search->phase == PHASE_ROOT ? search->asked_at_root : search->bound);
         if (preparation == PREPARATION_NO_MEMORY)
             return end(search, FM_LIMIT, FM_REASON_MEMORY);
         if (preparation == PREPARATION_MORE)
@@ -134,7 +134,7 @@ static enum fm_status begin(struct fm_search *search) {
             if (search->root_bound == FM_INFINITE)
                 return end(search, FM_NO_SOLUTION, FM_REASON_NONE);
             search->phase = PHASE_BOUND;
-            if (search->bound != search->strongest)
+            if (search->bound != search->asked_at_root)
                 free_work(search);
             continue;
         }

@@ -23,7 +23,7 @@ struct fm_search {
     struct anytime anytime;
     uint32_t engine_number;
     uint32_t bound;
-    uint32_t strongest;
+    uint32_t asked_at_root; /* a bound, by number */
     enum phase phase;
     enum fm_status status;
     enum fm_reason reason;

@@ -115,9 +115,10 @@ const struct fm_snapshot *fm_search_snapshot(struct fm_search *search) {
     struct moment moment = {.next_threshold = FM_INFINITE, .move = FM_NONE, .node = FM_NO_NODE, .parent = FM_NO_NODE};
     const struct history *history = search->self ? search->engine->history(search->self) : &nothing;
     struct fm_snapshot *snapshot = &search->snapshot;
+    /* While a bound is made ready, the moment before the first step is what it will be: nothing has been taken yet. */
     if (search->self)
         search->engine->observe(search->self, &moment);
-    else
+    else if (search->status != FM_RUNNING)
         moment.stats.peak_bytes = search->memory.peak;
     uint64_t last_step = search->self ? search->engine->last_step(search->self) : 0;
     uint32_t lower_bound = search_lower_bound(search, &moment);

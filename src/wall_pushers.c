@@ -262,6 +262,7 @@ const struct puzzle wall_pushers = {
     .census_class = census_class,
     .left = left,
     .bound_weight = 1,
+    .root_bound = "carry",
     .choose = choose,
     .create_work = wall_pushers_create_work,
     .free_work = wall_pushers_free_work,

@@ -120,7 +120,7 @@ test("the module tells what it can do", async () => {
     },
     {
       name: "escape",
-      bounds: ["none", "manhattan", "distance", "pairs"],
+      bounds: ["none", "manhattan", "distance", "pairs", "triples", "fours"],
       forms: ["judge", "poj", "drawn", "link"],
       answer: "smallest",
       answerSeparator: "\n",

@@ -25,7 +25,7 @@ describe("solve escape", () => {
 
   test("prints the same by every engine and bound", () => {
     for (const engine of engines)
-      for (const bound of ["none", "manhattan", "distance", "pairs"]) {
+      for (const bound of ["none", "manhattan", "distance", "pairs", "triples", "fours"]) {
         const { stdout } = fewest(
           ["solve", "escape", "--engine", engine, "--bound", bound],
           "4\n1001\n0101\n0001\n1011\n",

@@ -339,7 +339,7 @@ describe("the program", () => {
         "--play",
         "auto bfs iddfs ida* a*",
         "wall-pushers: none manhattan reach carry",
-        "escape: none manhattan distance pairs",
+        "escape: none manhattan distance pairs triples fours",
         "flood: none colours layers finish-or-expand",
         "Exit status",
       ])

@@ -17,7 +17,8 @@ const struct way escape_ways[] = {
     {"iddfs", NULL, true},      {"ida*", "none", false},     {"ida*", "manhattan", false}, {"ida*", "distance", false},
     {"ida*", "pairs", false},   {"ida*", "manhattan", true}, {"ida*", "pairs", true},      {"a*", "none", false},
     {"a*", "manhattan", false}, {"a*", "distance", false},   {"a*", "pairs", false},       {"a*", "none", true},
-    {"a*", "manhattan", true},  {"a*", "pairs", true},
+    {"a*", "manhattan", true},  {"a*", "pairs", true},       {"ida*", "triples", false},   {"ida*", "fours", false},
+    {"ida*", "fours", true},    {"a*", "triples", false},    {"a*", "fours", false},       {"a*", "fours", true},
 };
 
 const struct way flood_ways[] = {

@@ -6,14 +6,14 @@
 
 struct way {
     const char *engine;
-    const char *bound; /* NULL: the engine knows none, or the strongest */
+    const char *bound; /* NULL: the engine knows none, or the puzzle chooses */
     bool prune_none;
 };
 
 #define WAY_FORMAT      "%s, bound %s%s: "
 #define WAY_VALUES(way) (way)->engine, (way)->bound ? (way)->bound : "-", (way)->prune_none ? ", without pruning" : ""
 
-enum { WALL_PUSHERS_WAYS = 16, ESCAPE_WAYS = 18, FLOOD_WAYS = 18 };
+enum { WALL_PUSHERS_WAYS = 16, ESCAPE_WAYS = 24, FLOOD_WAYS = 18 };
 
 extern const struct way wall_pushers_ways[WALL_PUSHERS_WAYS];
 extern const struct way escape_ways[ESCAPE_WAYS];

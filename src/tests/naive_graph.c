@@ -113,8 +113,9 @@ void twin_open(struct twin *twin, const struct naive_graph *graph, const struct 
     *twin = (struct twin){.graph = graph, .board = (const struct board *)board, .memory = memory_open(UINT64_MAX)};
     uint32_t words = fm_board_state_words(board);
     twin->states = test_resize(NULL, (size_t)graph->count * words, sizeof *twin->states);
-    assert_int_equal(names_count(twin->board->puzzle->bounds), COUNT_OF(twin->work));
-    for (uint32_t bound = 0; bound < COUNT_OF(twin->work); bound++)
+    uint32_t bounds = names_count(twin->board->puzzle->bounds);
+    assert_in_range(bounds, 1, COUNT_OF(twin->work));
+    for (uint32_t bound = 0; bound < bounds; bound++)
         twin->work[bound] = prepared(twin->board, bound, &twin->memory);
     fm_board_start(board, twin->states);
     /* Numbers are given in breadth-first order, so each state but the first comes after one that it is a child of. */
@@ -129,7 +130,7 @@ void twin_open(struct twin *twin, const struct naive_graph *graph, const struct 
 }
 
 void twin_close(struct twin *twin) {
-    for (uint32_t bound = 0; bound < COUNT_OF(twin->work); bound++)
+    for (uint32_t bound = 0; bound < names_count(twin->board->puzzle->bounds); bound++)
         twin->board->puzzle->free_work(twin->board, twin->work[bound], &twin->memory);
     memory_close(&twin->memory);
     free(twin->states);

@@ -45,7 +45,7 @@ struct twin {
     const struct board *board;
     uint64_t *states;
     struct memory memory;
-    void *work[4];
+    void *work[6]; /* by bound, as far as there are so many */
 };
 
 void twin_open(struct twin *twin, const struct naive_graph *graph, const struct fm_board *board);

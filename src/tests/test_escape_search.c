@@ -6,8 +6,8 @@
 
 #include <string.h>
 
-enum { NONE, MANHATTAN, DISTANCE, PAIRS, BOUNDS };
-static const char *const names[BOUNDS] = {"none", "manhattan", "distance", "pairs"};
+enum { NONE, MANHATTAN, DISTANCE, PAIRS, TRIPLES, FOURS, BOUNDS };
+static const char *const names[BOUNDS] = {"none", "manhattan", "distance", "pairs", "triples", "fours"};
 
 /* Up to 5 x 5, every fourth one a rectangle up to 4 x 7. */
 static void small_board(struct test_random *random, struct naive_escape *board) {
@@ -195,52 +195,58 @@ static uint32_t steps_out(const struct naive_escape *board, int32_t row, int32_t
     return FM_INFINITE;
 }
 
-/* A shortest word for two walkers alone, or for one who is both. */
-static uint32_t exact_pair(const struct naive_escape *board, uint64_t pair) {
-    struct naive_escape two = *board;
+/* A shortest word for a few walkers alone. */
+static uint32_t exact_group(const struct naive_escape *board, uint64_t walkers) {
+    struct naive_escape alone = *board;
     struct naive_graph graph;
-    naive_escape_set(&two, pair);
-    naive_escape_graph(&graph, &two);
+    naive_escape_set(&alone, walkers);
+    naive_escape_graph(&graph, &alone);
     int32_t distance = graph.distance[0];
     naive_graph_close(&graph);
     return distance < 0 ? FM_INFINITE : (uint32_t)distance;
 }
 
-/* What each bound says of pairs of cells, by its definition; a bound of a set is the largest over its pairs. */
+enum { MOST_INNER_CELLS = 10 };
+
+/* What each bound says of groups of cells, by its definition; a bound of a set is the largest over its groups. A group
+ * is a bit for each of its cells. */
 struct definitions {
     uint32_t cell_count;
-    uint32_t cells[64];
-    uint32_t pairs[BOUNDS][64][64];
+    uint32_t cells[MOST_INNER_CELLS];
+    uint32_t alone[2][MOST_INNER_CELLS]; /* for the bounds that know walkers alone */
+    uint32_t groups[1 << MOST_INNER_CELLS];
 };
 
 static void define(const struct naive_escape *board, struct definitions *definitions) {
     definitions->cell_count = 0;
     for (int32_t row = 0; row < board->rows; row++)
         for (int32_t column = 0; column < board->columns; column++)
-            if (board->walker[row][column])
+            if (board->walker[row][column]) {
+                assert_in_range(definitions->cell_count, 0, MOST_INNER_CELLS - 1);
+                definitions->alone[0][definitions->cell_count] = steps_out(board, row, column, false);
+                definitions->alone[1][definitions->cell_count] = steps_out(board, row, column, true);
                 definitions->cells[definitions->cell_count++] = (uint32_t)(row * board->columns + column);
-    for (uint32_t i = 0; i < definitions->cell_count; i++)
-        for (uint32_t j = i; j < definitions->cell_count; j++) {
-            uint64_t pair = UINT64_C(1) << definitions->cells[i] | UINT64_C(1) << definitions->cells[j];
-            definitions->pairs[PAIRS][i][j] = exact_pair(board, pair);
-        }
-    for (uint32_t i = 0; i < definitions->cell_count; i++) {
-        int32_t row = (int32_t)definitions->cells[i] / board->columns;
-        int32_t column = (int32_t)definitions->cells[i] % board->columns;
-        definitions->pairs[MANHATTAN][i][i] = steps_out(board, row, column, false);
-        definitions->pairs[DISTANCE][i][i] = steps_out(board, row, column, true);
+            }
+    for (uint32_t group = 1; group < 1U << definitions->cell_count; group++) {
+        uint64_t walkers = 0;
+        for (uint32_t i = 0; i < definitions->cell_count; i++)
+            walkers |= (uint64_t)(group >> i & 1) << definitions->cells[i];
+        definitions->groups[group] = __builtin_popcount(group) <= 4 ? exact_group(board, walkers) : 0;
     }
 }
 
 static uint32_t defined_bound(const struct definitions *definitions, uint64_t set, uint32_t bound) {
+    uint32_t all = 0;
     uint32_t largest = 0;
-    for (uint32_t i = 0; i < definitions->cell_count && bound != NONE; i++)
-        for (uint32_t j = i; j < (bound == PAIRS ? definitions->cell_count : i + 1); j++) {
-            bool are_there = set >> definitions->cells[i] & 1 && set >> definitions->cells[j] & 1;
-            uint32_t value = definitions->pairs[bound][i][j];
-            if (are_there && value > largest)
-                largest = value;
-        }
+    for (uint32_t i = 0; i < definitions->cell_count; i++)
+        all |= (uint32_t)(set >> definitions->cells[i] & 1) << i;
+    for (uint32_t i = 0; i < definitions->cell_count && (bound == MANHATTAN || bound == DISTANCE); i++)
+        if (all >> i & 1 && definitions->alone[bound - MANHATTAN][i] > largest)
+            largest = definitions->alone[bound - MANHATTAN][i];
+    /* All groups within the set, from the largest one on. */
+    for (uint32_t group = all; group != 0 && bound >= PAIRS; group = (group - 1) & all)
+        if ((uint32_t)__builtin_popcount(group) <= 2 + bound - PAIRS && definitions->groups[group] > largest)
+            largest = definitions->groups[group];
     return largest;
 }
 
@@ -298,7 +304,7 @@ static void bounds_are_listed_from_weak_to_strong(void **state) {
         assert_string_equal(fm_bound_name(puzzle, bound), names[bound]);
 }
 
-/* Distances and pairs see it; what does not look at bad cells cannot. */
+/* Distances and groups see it; what does not look at bad cells cannot. */
 static void bound_of_a_walker_who_is_shut_in_is_infinite(void **state) {
     (void)state;
     struct naive_escape board;
@@ -312,7 +318,8 @@ static void bound_of_a_walker_who_is_shut_in_is_infinite(void **state) {
         assert_int_equal(graph.distance[i], -1);
         assert_int_equal(twin_bound(&twin, i, MANHATTAN), 2);
         assert_int_equal(twin_bound(&twin, i, DISTANCE), FM_INFINITE);
-        assert_int_equal(twin_bound(&twin, i, PAIRS), FM_INFINITE);
+        for (uint32_t bound = PAIRS; bound < BOUNDS; bound++)
+            assert_int_equal(twin_bound(&twin, i, bound), FM_INFINITE);
     }
     twin_close(&twin);
     naive_graph_close(&graph);

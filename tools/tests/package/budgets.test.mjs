@@ -40,8 +40,8 @@ function assertSize(files, most) {
   assert.ok(total <= most, `${total.toFixed(1)} KB, the budget is ${most} KB: ${told}`);
 }
 
-test("the module is at most 36 KB with three puzzles", () => {
-  assertSize(["core.wasm"], 36);
+test("the module is at most 37 KB with three puzzles", () => {
+  assertSize(["core.wasm"], 37);
 });
 
 test("the element with its worker and the module is at most 98 KB with three puzzles", () => {
