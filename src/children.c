@@ -27,8 +27,10 @@ void children_evaluate(struct children *children, const uint64_t *state, uint32_
                                  .verdict = children->outcomes[move].verdict,
                                  .refusal = children->outcomes[move].refusal};
         if (child.verdict == FM_KEPT) {
-            child.h = puzzle->bound_child ? puzzle->bound_child(board, problem->work, move, child_state, along_path)
-                                          : puzzle->bound(board, problem->work, child_state, along_path);
+            uint32_t enough = child.g > threshold ? 0 : threshold - child.g;
+            child.h = puzzle->bound_child
+                          ? puzzle->bound_child(board, problem->work, move, child_state, along_path, enough)
+                          : puzzle->bound(board, problem->work, child_state, along_path);
             /* An infinite h lies above any threshold, FM_INFINITE included, as g is at least 1. */
             if (child.h > threshold || child.g > threshold - child.h)
                 child.verdict = FM_CUT;

@@ -256,4 +256,5 @@ const struct puzzle escape = {
     .prepare = escape_prepare,
     .expand = expand,
     .bound = escape_bound,
+    .bound_child = escape_bound_child,
 };

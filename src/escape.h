@@ -82,5 +82,7 @@ void *escape_create_work(const struct board *board, uint32_t bound, struct memor
 void escape_free_work(const struct board *board, void *work, struct memory *memory);
 enum preparation escape_prepare(const struct board *board, void *work, struct memory *memory);
 uint32_t escape_bound(const struct board *board, void *work, const uint64_t *state, bool along_path);
+uint32_t escape_bound_child(const struct board *board, void *work, uint32_t move, const uint64_t *child,
+                            bool along_path, uint32_t enough);
 
 #endif

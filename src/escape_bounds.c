@@ -38,7 +38,7 @@ struct escape_work {
     uint16_t *pairs;              /* by number * (count + 1) + number */
     uint32_t *queue;              /* pairs as indices into `pairs`, the larger number first */
     struct escape_groups *groups; /* for groups of more than two */
-    uint32_t last;                /* what the worst group needed in the set last asked about */
+    uint32_t last;                /* what the worst group needed in a set asked about before */
 };
 
 static uint32_t places_of(const struct escape_board *board) {
@@ -251,14 +251,16 @@ static uint32_t largest_pair(const struct escape_work *work, const uint64_t *sta
     return largest;
 }
 
-uint32_t escape_bound(const struct board *base, void *workspace, const uint64_t *state, bool along_path) {
+uint32_t escape_bound_child(const struct board *base, void *workspace, uint32_t move, const uint64_t *child,
+                            bool along_path, uint32_t enough) {
+    (void)move;
     (void)along_path;
     const struct escape_board *board = escape_board_of(base);
     struct escape_work *work = workspace;
     uint32_t words = board->inner.words;
     switch (work->bound) {
     case BOUND_MANHATTAN:
-    case BOUND_DISTANCE: return largest_alone(work, state, words);
+    case BOUND_DISTANCE: return largest_alone(work, child, words);
     case BOUND_PAIRS:
     case BOUND_TRIPLES:
     case BOUND_FOURS:
@@ -266,8 +268,12 @@ uint32_t escape_bound(const struct board *base, void *workspace, const uint64_t 
         if (board->shut_in != FM_NONE)
             return FM_INFINITE;
         if (work->groups)
-            return work->last = escape_groups_worst(work->groups, state, work->last);
-        return largest_pair(work, state, words);
+            return escape_groups_worst(work->groups, child, &work->last, enough);
+        return largest_pair(work, child, words);
     default: REQUIRE(work->bound == BOUND_NONE); return 0;
     }
+}
+
+uint32_t escape_bound(const struct board *base, void *workspace, const uint64_t *state, bool along_path) {
+    return escape_bound_child(base, workspace, 0, state, along_path, FM_INFINITE);
 }

@@ -225,8 +225,21 @@ static bool begin_thresholds(struct escape_groups *groups, struct memory *memory
     return groups->seconds && groups->thirds;
 }
 
-/* Works on the sets for all thresholds; true when they are complete. */
-static bool find_thresholds(struct escape_groups *groups) {
+/* What is above t is above every smaller one, too. */
+static void add_larger_thresholds(struct escape_groups *groups) {
+    size_t seconds = (size_t)groups->numbers * groups->words;
+    size_t thirds = pair_count(groups) * groups->words;
+    for (uint32_t t = groups->longest - 1; t-- > 0;) {
+        for (size_t i = 0; i < seconds; i++)
+            groups->seconds[t * seconds + i] |= groups->seconds[(t + 1) * seconds + i];
+        for (size_t i = 0; i < thirds; i++)
+            groups->thirds[t * thirds + i] |= groups->thirds[(t + 1) * thirds + i];
+    }
+}
+
+/* Enters each group, or the worst of those that differ in the last walker alone, for the largest t that it is above;
+ * true when all are. */
+static bool enter_groups(struct escape_groups *groups) {
     for (uint32_t work = 0; work < SLICE_WORK / 8; work++) {
         uint32_t a = groups->row[0];
         uint32_t b = groups->row[1];
@@ -236,10 +249,10 @@ static bool find_thresholds(struct escape_groups *groups) {
         for (uint32_t i = 0; i < thirds; i++) {
             uint32_t c = is_row_of_thirds ? i : groups->row[2];
             uint32_t length = is_row_of_thirds ? row[i] : largest_of(row, c + 1);
-            for (uint32_t t = 0; t < length && a + 1 < groups->numbers; t++) {
-                bits_add(seconds_at(groups, t, a), groups->place[b]);
-                bits_add(thirds_at(groups, t, a, b), groups->place[c]);
-            }
+            if (length == 0 || a + 1 == groups->numbers)
+                continue;
+            bits_add(seconds_at(groups, length - 1, a), groups->place[b]);
+            bits_add(thirds_at(groups, length - 1, a, b), groups->place[c]);
         }
         if (!(is_row_of_thirds ? next_row(groups, 3) : next_row(groups, 4)))
             return true;
@@ -256,7 +269,9 @@ enum preparation escape_groups_prepare(struct escape_groups *groups, struct memo
         if (!begin_thresholds(groups, memory))
             return PREPARATION_NO_MEMORY;
     }
-    groups->is_ready = groups->longest == 0 || find_thresholds(groups);
+    groups->is_ready = groups->longest == 0 || enter_groups(groups);
+    if (groups->is_ready && groups->longest > 0)
+        add_larger_thresholds(groups);
     return groups->is_ready ? PREPARATION_DONE : PREPARATION_MORE;
 }
 
@@ -295,26 +310,32 @@ BITS_INLINE bool has_worse(const struct escape_groups *groups, const uint64_t *s
     return false;
 }
 
-BITS_INLINE uint32_t find_worst(const struct escape_groups *groups, const uint64_t *set, uint32_t guess,
-                                uint32_t words) {
+BITS_INLINE uint32_t find_worst(const struct escape_groups *groups, const uint64_t *set, uint32_t *guess,
+                                uint32_t enough, uint32_t words) {
     uint16_t numbers[GROUP_NUMBERS_MOST];
     uint32_t count = 0;
+    uint32_t most = groups->longest; /* known to need no more than that */
     for (uint32_t i = 0; i < words; i++)
         for (uint64_t rest = set[i]; rest; rest &= rest - 1)
             numbers[count++] = groups->number[64 * i + (uint32_t)__builtin_ctzll(rest)];
-    uint32_t t = guess < groups->longest ? guess : groups->longest;
-    bool rises = t < groups->longest && has_worse(groups, set, t, numbers, count, words);
-    if (rises) {
+    if (enough < most) {
+        if (has_worse(groups, set, enough, numbers, count, words))
+            return enough + 1;
+        most = enough;
+    }
+    uint32_t t = *guess < most ? *guess : most;
+    if (t < most && has_worse(groups, set, t, numbers, count, words)) {
         do
             t++;
-        while (t < groups->longest && has_worse(groups, set, t, numbers, count, words));
-        return t;
+        while (t < most && has_worse(groups, set, t, numbers, count, words));
+    } else {
+        while (t > 0 && !has_worse(groups, set, t - 1, numbers, count, words))
+            t--;
     }
-    while (t > 0 && !has_worse(groups, set, t - 1, numbers, count, words))
-        t--;
-    return t;
+    return *guess = t;
 }
 
-uint32_t escape_groups_worst(const struct escape_groups *groups, const uint64_t *set, uint32_t guess) {
-    return find_worst(groups, set, guess, groups->words);
+uint32_t escape_groups_worst(const struct escape_groups *groups, const uint64_t *set, uint32_t *guess,
+                             uint32_t enough) {
+    return find_worst(groups, set, guess, enough, groups->words);
 }

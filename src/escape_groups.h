@@ -63,7 +63,8 @@ struct escape_groups *escape_groups_create(const struct escape_board *board, uin
 void escape_groups_free(struct escape_groups *groups, struct memory *memory);
 enum preparation escape_groups_prepare(struct escape_groups *groups, struct memory *memory);
 
-/* What the worst group of a set needs, once all is prepared. The answer is found the sooner the nearer `guess` is. */
-uint32_t escape_groups_worst(const struct escape_groups *groups, const uint64_t *set, uint32_t guess);
+/* What the worst group of a set needs, once all is prepared; enough + 1 if that is more than `enough`. *guess is where
+ * to begin, the nearer the better, and becomes what was found. */
+uint32_t escape_groups_worst(const struct escape_groups *groups, const uint64_t *set, uint32_t *guess, uint32_t enough);
 
 #endif

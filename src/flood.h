@@ -104,7 +104,7 @@ extern const char *const flood_forms[];
 void *flood_create_work(const struct board *board, uint32_t bound, struct memory *memory);
 void flood_free_work(const struct board *board, void *work, struct memory *memory);
 uint32_t flood_bound(const struct board *board, void *work, const uint64_t *state, bool along_path);
-uint32_t flood_bound_child(const struct board *board, void *work, uint32_t move, const uint64_t *child,
-                           bool along_path);
+uint32_t flood_bound_child(const struct board *board, void *work, uint32_t move, const uint64_t *child, bool along_path,
+                           uint32_t enough);
 
 #endif

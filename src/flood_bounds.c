@@ -142,8 +142,9 @@ uint32_t flood_bound(const struct board *base, void *work, const uint64_t *state
 }
 
 uint32_t flood_bound_child(const struct board *base, void *workspace, uint32_t move, const uint64_t *child,
-                           bool along_path) {
+                           bool along_path, uint32_t enough) {
     (void)along_path;
+    (void)enough;
     const struct flood_board *board = flood_board_of(base);
     const struct flood_work *work = workspace;
     return bound_with_border(board, work, child, work->borders + move * board->words);

@@ -121,9 +121,10 @@ struct puzzle {
      * count on the path's rules (FM_PATH) and look at the path: stronger, but no function of the key. */
     uint32_t (*bound)(const struct board *board, void *work, const uint64_t *state, bool along_path);
     /* The same for `child`, number `move` of the children that expand made last in this workspace, which may have kept
-     * something that helps. NULL where it keeps nothing. */
+     * something that helps. Whoever asks wants to know how far above `enough` it is no better than that it is: then
+     * enough + 1 will do. NULL where neither is of use. */
     uint32_t (*bound_child)(const struct board *board, void *work, uint32_t move, const uint64_t *child,
-                            bool along_path);
+                            bool along_path, uint32_t enough);
 };
 
 /* All puzzles; number 0 .. PUZZLE_COUNT - 1. To add one, add its line in puzzles.c. */

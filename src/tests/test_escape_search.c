@@ -264,6 +264,12 @@ static void expect_sound_bounds(const struct naive_escape *board, const struct n
         uint32_t h = twin_bound(twin, index, bound);
         uint32_t defined = defined_bound(&definitions, graph->keys[index], bound);
         naive_escape_expect(h == defined, &seen, "%s says %u where its definition says %u", names[bound], h, defined);
+        for (uint32_t enough = 0; enough <= h; enough++) {
+            uint32_t limited = twin->board->puzzle->bound_child(twin->board, twin->work[bound], 0,
+                                                                twin_state(twin, index), false, enough);
+            naive_escape_expect(limited == h || (limited == enough + 1 && limited < h), &seen,
+                                "%s says %u instead of %u, where %u is enough", names[bound], limited, h, enough);
+        }
         naive_escape_expect(bound == 0 || twin_bound(twin, index, bound - 1) <= h, &seen, "%s is weaker than %s",
                             names[bound], bound ? names[bound - 1] : "");
     }

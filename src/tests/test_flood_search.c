@@ -341,7 +341,7 @@ static void expect_children(const struct naive_flood *board, const struct board 
         assert_int_equal(naive_flood_paint(&painted, move), NAIVE_PAINTED);
         assert_int_equal(core->puzzle->apply(core, state, move, next), 0);
         assert_memory_equal(child, next, core->state_words * sizeof *next);
-        uint32_t h = core->puzzle->bound_child(core, work, move, child, false);
+        uint32_t h = core->puzzle->bound_child(core, work, move, child, false, FM_INFINITE);
         naive_flood_expect(h == defined_bound(&painted, FINISH_OR_EXPAND), &painted, "the child's bound is %u", h);
         naive_flood_expect(h == core->puzzle->bound(core, work, child, false), &painted, "the bound is not %u", h);
     }
