@@ -2,115 +2,198 @@
 
 #include "bits.h"
 
-/* Sets are fewer than 2^32, so no node stands higher than this. */
-#define HEIGHTS 16U
+#include <string.h>
 
-struct forest_collection {
-    uint32_t count;         /* sets */
-    uint32_t open[HEIGHTS]; /* the open node of each height that was reached */
+#define NO_NODE UINT32_MAX
+/* A node's name: the number of a fork, or of a leaf with this bit. */
+#define IS_LEAF (UINT32_C(1) << 31)
+
+/* Enough for a full leaf and one set more. */
+#define COUNT_BITS 4U
+
+_Static_assert(SET_FOREST_LEAF + 1 < 1U << COUNT_BITS, "counts fit");
+
+struct fork {
+    uint32_t element;
+    uint32_t child[2]; /* without it, with it */
+    uint32_t padding;
+    uint64_t unions[]; /* the same */
 };
 
-struct forest_node {
-    uint32_t child[SET_FOREST_FAN]; /* undefined at height 0 */
+struct leaf {
+    uint32_t count;
+    uint32_t padding;
     uint64_t sets[];
 };
 
+static size_t pending_bytes(const struct set_forest *forest) {
+    return ((size_t)64 * forest->words + 1) * sizeof *forest->pending;
+}
+
 void set_forest_open(struct set_forest *forest, struct memory *memory, uint32_t words) {
-    forest->words = words;
-    arena_open(&forest->collections, memory, sizeof(struct forest_collection));
-    arena_open(&forest->nodes, memory,
-               (uint32_t)(sizeof(struct forest_node) + SET_FOREST_FAN * words * sizeof(uint64_t)));
+    *forest = (struct set_forest){.memory = memory, .words = words};
+    arena_open(&forest->roots, memory, sizeof(uint32_t));
+    arena_open(&forest->forks, memory, (uint32_t)(sizeof(struct fork) + 2 * words * sizeof(uint64_t)));
+    arena_open(&forest->leaves, memory, (uint32_t)(sizeof(struct leaf) + SET_FOREST_LEAF * words * sizeof(uint64_t)));
 }
 
 void set_forest_close(struct set_forest *forest) {
-    arena_close(&forest->collections);
-    arena_close(&forest->nodes);
+    if (forest->pending)
+        memory_free(forest->memory, forest->pending, pending_bytes(forest));
+    arena_close(&forest->roots);
+    arena_close(&forest->forks);
+    arena_close(&forest->leaves);
 }
 
 bool set_forest_reserve(struct set_forest *forest, uint32_t collections) {
-    if (!arena_reserve(&forest->nodes, HEIGHTS))
+    if (!forest->pending)
+        forest->pending = memory_allocate(forest->memory, pending_bytes(forest));
+    if (!forest->pending || !arena_reserve(&forest->forks, 1) || !arena_reserve(&forest->leaves, 1))
         return false;
-    while (forest->collections.length < collections) {
-        if (!arena_reserve(&forest->collections, 1))
+    while (forest->roots.length < collections) {
+        if (!arena_reserve(&forest->roots, 1))
             return false;
-        *(struct forest_collection *)arena_append(&forest->collections) = (struct forest_collection){0};
+        *(uint32_t *)arena_append(&forest->roots) = NO_NODE;
     }
     return true;
 }
 
-static struct forest_node *node_at(const struct set_forest *forest, uint32_t index) {
-    return arena_at(&forest->nodes, index);
+static struct fork *fork_at(const struct set_forest *forest, uint32_t node) {
+    return arena_at(&forest->forks, node);
 }
 
-/* Opens a node at a height of a collection. */
-static uint32_t open_node(struct set_forest *forest, struct forest_collection *collection, uint32_t height) {
-    arena_append(&forest->nodes);
-    return collection->open[height] = forest->nodes.length - 1;
+static struct leaf *leaf_at(const struct set_forest *forest, uint32_t node) {
+    return arena_at(&forest->leaves, node & ~IS_LEAF);
 }
 
-void set_forest_add(struct set_forest *forest, uint32_t number, const uint64_t *set) {
-    REQUIRE(number < forest->collections.length);
-    struct forest_collection *collection = arena_at(&forest->collections, number);
-    uint32_t words = forest->words;
-    uint32_t full = 0; /* the node that became full at the height below */
-    uint32_t place = collection->count++;
-    for (uint32_t height = 0;; height++, place /= SET_FOREST_FAN) {
-        uint32_t slot = place % SET_FOREST_FAN;
-        uint32_t index = slot ? collection->open[height] : open_node(forest, collection, height);
-        struct forest_node *node = node_at(forest, index);
-        node->child[slot] = full;
-        if (height == 0)
-            bits_copy(node->sets + slot * words, set, words);
-        else
-            bits_clear(node->sets + slot * words, words);
-        for (uint32_t i = 0; height > 0 && i < SET_FOREST_FAN * words; i++)
-            node->sets[slot * words + i % words] |= node_at(forest, full)->sets[i];
-        if (slot + 1 < SET_FOREST_FAN)
-            return;
-        full = index;
-    }
+static uint32_t add_leaf(struct set_forest *forest) {
+    ((struct leaf *)arena_append(&forest->leaves))->count = 0;
+    return (forest->leaves.length - 1) | IS_LEAF;
 }
 
-/* A node that is being looked at: its first `left` sets wait. */
-struct visit {
-    const struct forest_node *node;
-    uint32_t left;
+static void add_to_leaf(const struct set_forest *forest, struct leaf *leaf, const uint64_t *set) {
+    bits_copy(leaf->sets + leaf->count++ * forest->words, set, forest->words);
+}
+
+/* For 64 elements at once, in how many sets each is: bit k of the counts of all of them is word k. */
+struct counts {
+    uint64_t bits[COUNT_BITS];
 };
 
-/* Whether a set below a node of that height contains `set`. */
-BITS_INLINE bool covers(const struct set_forest *forest, struct visit top, uint32_t height, const uint64_t *set,
-                        uint32_t words) {
-    struct visit visits[HEIGHTS] = {top};
-    for (uint32_t depth = 0;;) {
-        struct visit *visit = &visits[depth];
-        if (visit->left == 0) {
-            if (depth-- == 0)
-                return false;
-            continue;
-        }
-        uint64_t missing = 0;
-        visit->left--;
-        for (uint32_t i = 0; i < words; i++)
-            missing |= set[i] & ~visit->node->sets[visit->left * words + i];
-        if (missing)
-            continue;
-        if (depth == height)
-            return true;
-        visits[++depth] = (struct visit){node_at(forest, visit->node->child[visit->left]), SET_FOREST_FAN};
+static void count_set(struct counts *counts, uint64_t set) {
+    for (uint32_t k = 0; k < COUNT_BITS; k++) {
+        uint64_t carry = counts->bits[k] & set;
+        counts->bits[k] ^= set;
+        set = carry;
     }
 }
 
-bool set_forest_covers(const struct set_forest *forest, uint32_t number, const uint64_t *set) {
-    if (number >= forest->collections.length)
-        return false;
-    const struct forest_collection *collection = arena_at(&forest->collections, number);
-    uint32_t held = collection->count;
-    for (uint32_t height = 0; held > 0; height++, held /= SET_FOREST_FAN) {
-        if (held % SET_FOREST_FAN == 0)
-            continue;
-        struct visit top = {node_at(forest, collection->open[height]), held % SET_FOREST_FAN};
-        if (BITS_BY_WIDTH_4(forest->words, covers, forest, top, height, set))
-            return true;
+static uint64_t counted(const struct counts *counts, uint32_t count) {
+    uint64_t elements = UINT64_MAX;
+    for (uint32_t k = 0; k < COUNT_BITS; k++)
+        elements &= count >> k & 1 ? counts->bits[k] : ~counts->bits[k];
+    return elements;
+}
+
+/* An element that is in the most nearly half of a full leaf's sets and one more; NO_NODE if all are the same. */
+static uint32_t find_element(const struct set_forest *forest, const struct leaf *leaf, const uint64_t *set) {
+    uint32_t best = NO_NODE;
+    uint32_t best_less = 0; /* sets on the smaller side */
+    for (uint32_t word = 0; word < forest->words; word++) {
+        struct counts counts = {0};
+        count_set(&counts, set[word]);
+        for (uint32_t i = 0; i < SET_FOREST_LEAF; i++)
+            count_set(&counts, leaf->sets[i * forest->words + word]);
+        for (uint32_t less = (SET_FOREST_LEAF + 1) / 2; less > best_less; less--) {
+            uint64_t elements = counted(&counts, less) | counted(&counts, SET_FOREST_LEAF + 1 - less);
+            if (elements == 0)
+                continue;
+            best_less = less;
+            best = 64 * word + (uint32_t)__builtin_ctzll(elements);
+        }
     }
-    return false;
+    return best;
+}
+
+/* Adds a set on its side of a fork, to a leaf there. */
+static void add_below(const struct set_forest *forest, struct fork *fork, const uint64_t *set) {
+    uint32_t side = bits_has(set, fork->element);
+    add_to_leaf(forest, leaf_at(forest, fork->child[side]), set);
+    for (uint32_t i = 0; i < forest->words; i++)
+        fork->unions[side * forest->words + i] |= set[i];
+}
+
+/* Replaces a full leaf, to which a set comes, by a fork with two leaves. */
+static void split(struct set_forest *forest, uint32_t *node, const uint64_t *set) {
+    struct leaf *leaf = leaf_at(forest, *node);
+    uint32_t element = find_element(forest, leaf, set);
+    /* All the same: so it is there. */
+    if (element == NO_NODE)
+        return;
+    uint32_t old = *node;
+    struct fork *fork = arena_append(&forest->forks);
+    *fork = (struct fork){.element = element, .child = {old, add_leaf(forest)}};
+    memset(fork->unions, 0, 2 * forest->words * sizeof *fork->unions);
+    *node = forest->forks.length - 1;
+    /* The old leaf is filled again, never faster than it is read. */
+    uint32_t count = leaf->count;
+    leaf->count = 0;
+    for (uint32_t i = 0; i < count; i++)
+        add_below(forest, fork, leaf->sets + i * forest->words);
+    add_below(forest, fork, set);
+}
+
+void set_forest_add(struct set_forest *forest, uint32_t collection, const uint64_t *set) {
+    uint32_t *node = arena_at(&forest->roots, collection);
+    REQUIRE(collection < forest->roots.length);
+    if (*node == NO_NODE)
+        *node = add_leaf(forest);
+    while (!(*node & IS_LEAF)) {
+        struct fork *fork = fork_at(forest, *node);
+        uint32_t side = bits_has(set, fork->element);
+        for (uint32_t i = 0; i < forest->words; i++)
+            fork->unions[side * forest->words + i] |= set[i];
+        node = &fork->child[side];
+    }
+    struct leaf *leaf = leaf_at(forest, *node);
+    if (leaf->count < SET_FOREST_LEAF)
+        add_to_leaf(forest, leaf, set);
+    else
+        split(forest, node, set);
+}
+
+BITS_INLINE bool contains(const uint64_t *all, const uint64_t *set, uint32_t words) {
+    uint64_t missing = 0;
+    for (uint32_t i = 0; i < words; i++)
+        missing |= set[i] & ~all[i];
+    return missing == 0;
+}
+
+/* Every fork on a way down has an element of its own, so no more nodes wait than there are elements, and one. */
+BITS_INLINE bool covers(const struct set_forest *forest, uint32_t node, const uint64_t *set, uint32_t words) {
+    uint32_t waiting = 0;
+    for (;;) {
+        if (node & IS_LEAF) {
+            const struct leaf *leaf = leaf_at(forest, node);
+            for (uint32_t i = 0; i < leaf->count; i++)
+                if (contains(leaf->sets + i * words, set, words))
+                    return true;
+        } else {
+            const struct fork *fork = fork_at(forest, node);
+            if (contains(fork->unions, set, words))
+                forest->pending[waiting++] = fork->child[0];
+            if (contains(fork->unions + words, set, words))
+                forest->pending[waiting++] = fork->child[1];
+        }
+        if (waiting == 0)
+            return false;
+        node = forest->pending[--waiting];
+    }
+}
+
+bool set_forest_covers(const struct set_forest *forest, uint32_t collection, const uint64_t *set) {
+    if (collection >= forest->roots.length)
+        return false;
+    uint32_t root = *(const uint32_t *)arena_at(&forest->roots, collection);
+    return root != NO_NODE && BITS_BY_WIDTH_4(forest->words, covers, forest, root, set);
 }

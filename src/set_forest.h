@@ -1,30 +1,30 @@
 /* Collections of sets of small integers, to tell whether one of a collection contains a given set.
  *
- * A collection is kept as trees. At height 0 a node holds sets that were added; higher up it holds nodes below it, each
- * with the union of its sets: what a union does not contain, none of its sets contains. Sets that were added one after
- * the other tend to be alike, so unions stay small and most nodes are passed over. A node holds up to SET_FOREST_FAN
- * sets side by side, so that looking at them costs one or two cache misses in all.
+ * Each collection is a binary tree. A leaf holds up to SET_FOREST_LEAF sets side by side; when one more comes it is
+ * split by the element that is in the most nearly half of them. A fork knows that element and the union of the sets on
+ * either side: what a union does not contain, no set below it contains. Whoever looks for a set with the element has
+ * one side to go to, whoever looks for one without it mostly two.
  *
- * Adding counts in base SET_FOREST_FAN. At each height one node is open; when it is full it goes into the one above:
+ *     fork   | element | without: child, union | with: child, union |
+ *     leaf   | count | set | set | ...                               |
  *
- *     height 2   [ u ........ ]            open
- *     height 1     [ u u u u ]  [ u u .. ] open
- *     height 0       [ s s s s ] ...       [ s s s . ] open
- *
- * Cost: adding, a set and a fraction; looking, in practice some dozens of sets among thousands. The forest owns its
- * nodes, in the account it was opened with. It knows no puzzle.
+ * Cost: adding, a way down; looking, in practice some dozens of unions and sets among thousands, growing less than with
+ * their square root. The forest owns its nodes, in the account it was opened with. It knows no puzzle.
  */
 #ifndef SET_FOREST_H
 #define SET_FOREST_H
 
 #include "arena.h"
 
-#define SET_FOREST_FAN 4U
+#define SET_FOREST_LEAF 8U
 
 struct set_forest {
-    struct arena collections;
-    struct arena nodes;
-    uint32_t words; /* of a set */
+    struct memory *memory;
+    struct arena roots; /* by collection */
+    struct arena forks;
+    struct arena leaves;
+    uint32_t words;    /* of a set */
+    uint32_t *pending; /* while looking: nodes to look at, one for each element at most */
 };
 
 /* Collections numbered from 0, all empty; takes no memory yet. */
