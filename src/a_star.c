@@ -17,14 +17,31 @@
 #include "kept_nodes.h"
 #include "set_forest.h"
 
+/* Keys of up to so many words are told apart by their size in the frontier: more lists than that would not pay. */
+#define SIZED_WORDS 8U
+
 struct a_star {
     struct kept_nodes nodes;
-    struct bucket_queue frontier; /* by f, then h */
+    struct bucket_queue frontier; /* by f, then h and what a key lacks */
+    uint32_t sizes;               /* of a key that the frontier tells apart; 1: none */
     struct set_forest taken;      /* by g, the keys of the nodes taken; where a larger one is better */
     struct arena order;           /* in the ordered pass: the nodes in the order in which they are taken */
     uint32_t next;                /* the first of them not taken yet */
     uint32_t goal;                /* in the ordered pass: a goal that was generated, or KEPT_NONE */
 };
+
+static bool knows_dominance(const struct a_star *search) {
+    const struct problem *problem = &search->nodes.problem;
+    return problem->board->puzzle->larger_key_is_better && !problem->prune_none;
+}
+
+/* A node's place among those with the same f: by h, then by how many elements its key lacks. */
+static uint32_t place_of(const struct a_star *search, const uint64_t *key, uint32_t h) {
+    uint32_t lacks = search->sizes - 1;
+    for (uint32_t i = 0; i < search->sizes / 64; i++)
+        lacks -= (uint32_t)__builtin_popcountll(key[i]);
+    return h * search->sizes + lacks;
+}
 
 static void a_star_free(void *self) {
     struct a_star *search = self;
@@ -44,25 +61,23 @@ static void *a_star_create(const struct problem *problem) {
     set_forest_open(&search->taken, problem->memory, problem->board->key_words);
     arena_open(&search->order, problem->memory, sizeof(uint32_t));
     search->goal = KEPT_NONE;
-    if (kept_nodes_open(&search->nodes, problem))
+    bool good = kept_nodes_open(&search->nodes, problem);
+    uint32_t words = problem->board->key_words;
+    search->sizes = knows_dominance(search) && words <= SIZED_WORDS ? 64 * words + 1 : 1;
+    if (good)
         return search;
     a_star_free(search);
     return NULL;
-}
-
-static bool knows_dominance(const struct a_star *search) {
-    const struct problem *problem = &search->nodes.problem;
-    return problem->board->puzzle->larger_key_is_better && !problem->prune_none;
 }
 
 /* The next node of the frontier, or KEPT_NONE. */
 static uint32_t pop(struct a_star *search) {
     uint32_t index;
     uint32_t f;
-    uint32_t h;
-    while (bucket_queue_pop(&search->frontier, &index, &f, &h)) {
+    uint32_t place;
+    while (bucket_queue_pop(&search->frontier, &index, &f, &place)) {
         const struct kept_node *node = kept_node_at(&search->nodes, index);
-        if (!node->is_closed && node->h == h && node->g + node->h == f &&
+        if (!node->is_closed && node->h == place / search->sizes && node->g + node->h == f &&
             !set_forest_covers(&search->taken, node->g, node->state))
             return index;
     }
@@ -71,7 +86,7 @@ static uint32_t pop(struct a_star *search) {
 
 static void push(struct a_star *search, uint32_t index) {
     const struct kept_node *node = kept_node_at(&search->nodes, index);
-    bucket_queue_push(&search->frontier, node->g + node->h, node->h, index);
+    bucket_queue_push(&search->frontier, node->g + node->h, place_of(search, node->state, node->h), index);
 }
 
 /* Makes room in the frontier for the children just evaluated. */
@@ -82,7 +97,8 @@ static bool reserve_children(struct a_star *search) {
         const struct fm_child *child = &nodes->children.all[move];
         if (child->verdict != FM_KEPT && child->verdict != FM_GOAL)
             continue;
-        if (!bucket_queue_reserve(&search->frontier, child->g + child->h, child->h, moves))
+        uint32_t place = place_of(search, children_state(&nodes->children, move), child->h);
+        if (!bucket_queue_reserve(&search->frontier, child->g + child->h, place, moves))
             return false;
     }
     return true;
@@ -90,8 +106,8 @@ static bool reserve_children(struct a_star *search) {
 
 static bool add_root(struct a_star *search) {
     uint32_t root = kept_nodes_add_root(&search->nodes);
-    uint32_t h = kept_node_at(&search->nodes, root)->h;
-    if (!bucket_queue_reserve(&search->frontier, h, h, 1))
+    const struct kept_node *node = kept_node_at(&search->nodes, root);
+    if (!bucket_queue_reserve(&search->frontier, node->h, place_of(search, node->state, node->h), 1))
         return false;
     push(search, root);
     return true;

@@ -142,14 +142,14 @@ static void boards_of_flood_are_answered_within_a_second_each(void **state) {
     (void)state;
     static const struct known_file files[] = {
         {"random8", {"auto", NULL, false}, 0},
-        {"random8", {"a*", "finish-or-expand", false}, 12834},
+        {"random8", {"a*", "finish-or-expand", false}, 12366},
         {"random8", {"a*", "finish-or-expand", true}, 21639},
-        {"random8", {"a*", "colours", false}, 113602},
+        {"random8", {"a*", "colours", false}, 87656},
         {"random8", {"ida*", "finish-or-expand", false}, 24024},
         {"random8", {"ida*", "finish-or-expand", true}, 37447},
         {"random8", {"ida*", "colours", false}, 383697},
         {"hard", {"auto", NULL, false}, 0},
-        {"hard", {"a*", "finish-or-expand", false}, 4219},
+        {"hard", {"a*", "finish-or-expand", false}, 3721},
         {"hard", {"a*", "finish-or-expand", true}, 26677},
         {"hard", {"ida*", "finish-or-expand", false}, 15909},
     };
