@@ -6,7 +6,7 @@
  *   distance    the steps to the ring
  *   pairs       the exact length of a shortest word for two walkers
  *   triples     the same for three, see escape_groups.h; on boards that are too large for it, for two
- *   fours       the same for four, or as many as the board is small enough for
+ *   fours       the same for four, or for as many as board and memory are fit for
  *
  * Pairs are numbered through the good cells, in the order of places; one number more, the last, stands for "escaped".
  * The table is filled by breadth-first search backward from the pair that has escaped: before a command a walker was
@@ -131,7 +131,7 @@ void *escape_create_work(const struct board *base, uint32_t bound, struct memory
     work->number = memory_allocate(memory, places_of(board) * sizeof *work->number);
     work->place = memory_allocate(memory, (work->count + 1) * sizeof *work->place);
     bool is_alone = bound == BOUND_MANHATTAN || bound == BOUND_DISTANCE;
-    uint32_t walkers = bound >= BOUND_PAIRS ? escape_group_size(2 + bound - BOUND_PAIRS, work->count + 1) : 1;
+    uint32_t walkers = bound >= BOUND_PAIRS ? escape_group_size(2 + bound - BOUND_PAIRS, work->count + 1, memory) : 1;
     bool is_pairs = walkers == 2 && board->shut_in == FM_NONE;
     bool is_groups = walkers > 2 && board->shut_in == FM_NONE;
     if (is_alone)

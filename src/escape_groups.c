@@ -12,6 +12,16 @@
 /* ---------------------------------------------------------------------------------------------------- life, ranks --
  */
 
+uint32_t escape_group_size(uint32_t wanted, uint32_t numbers, const struct memory *memory) {
+    if (numbers > GROUP_NUMBERS_MOST || wanted < 3)
+        return wanted < 2 ? wanted : 2;
+    uint64_t triples = (uint64_t)numbers * (numbers + 1) * (numbers + 2) / 6;
+    uint64_t fours = triples * (numbers + 3) / 4;
+    if (wanted == 4 && numbers <= FOURS_NUMBERS_MOST && memory_allows(memory, 4 * fours))
+        return 4;
+    return memory_allows(memory, 4 * triples) ? 3 : 2;
+}
+
 static size_t pair_count(const struct escape_groups *groups) {
     return (size_t)groups->numbers * (groups->numbers + 1) / 2;
 }

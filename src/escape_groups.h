@@ -23,13 +23,12 @@
 #include "escape.h"
 
 #define GROUP_MOST         4U
-#define GROUP_NUMBERS_MOST 256U
+#define GROUP_NUMBERS_MOST 256U /* for groups of three */
+#define FOURS_NUMBERS_MOST 200U
 
-/* How many walkers a group can have where there are so many numbers: the table would not pay beyond. 2: too many. */
-static inline uint32_t escape_group_size(uint32_t wanted, uint32_t numbers) {
-    uint32_t most = numbers > GROUP_NUMBERS_MOST ? 2 : numbers > 200 ? 3 : 4;
-    return wanted < most ? wanted : most;
-}
+/* How many walkers a group can have, up to `wanted`, where there are so many numbers; 2: the table for more would not
+ * pay, or its lengths alone would take more than a quarter of the memory that is left. */
+uint32_t escape_group_size(uint32_t wanted, uint32_t numbers, const struct memory *memory);
 
 struct escape_groups {
     uint32_t size;          /* walkers in a group, 3 or 4 */

@@ -310,6 +310,46 @@ static void bounds_are_listed_from_weak_to_strong(void **state) {
         assert_string_equal(fm_bound_name(puzzle, bound), names[bound]);
 }
 
+/* What the strongest bound says of the start, with so much memory. */
+static uint32_t bound_within(const struct board *board, uint64_t bytes) {
+    uint64_t start[TEST_STATE_WORDS];
+    struct memory memory = memory_open(bytes);
+    void *work = board->puzzle->create_work(board, FOURS, &memory);
+    assert_non_null(work);
+    while (board->puzzle->prepare(board, work, &memory) == PREPARATION_MORE)
+        continue;
+    board->puzzle->start(board, start);
+    uint32_t h = board->puzzle->bound(board, work, start, false);
+    board->puzzle->free_work(board, work, &memory);
+    memory_close(&memory);
+    return h;
+}
+
+/* With too little memory for the tables of larger groups there are those of smaller ones, not an end. */
+static void groups_are_as_large_as_memory_is_fit_for(void **state) {
+    (void)state;
+    struct test_random random = test_random_open();
+    uint32_t sums[3] = {0};
+    for (uint32_t i = 0; i < 20;) {
+        struct naive_escape board;
+        int32_t row;
+        int32_t column;
+        naive_escape_random(&board, &random, 9, 9, 35);
+        if (naive_escape_is_hopeless(&board, &row, &column))
+            continue;
+        struct fm_boards *boards = naive_escape_read(&board);
+        const struct board *core = (const struct board *)fm_boards_get(boards, 0);
+        const uint32_t h[] = {bound_within(core, 20000), bound_within(core, 100000), bound_within(core, 10000000)};
+        naive_escape_expect(h[0] <= h[1] && h[1] <= h[2], &board, "%u, %u and %u moves at least", h[0], h[1], h[2]);
+        for (uint32_t j = 0; j < 3; j++)
+            sums[j] += h[j];
+        fm_boards_free(boards);
+        i++;
+    }
+    print_message("%u, %u and %u moves at least\n", sums[0], sums[1], sums[2]);
+    assert_true(sums[0] < sums[1] && sums[1] < sums[2]);
+}
+
 /* Distances and groups see it; what does not look at bad cells cannot. */
 static void bound_of_a_walker_who_is_shut_in_is_infinite(void **state) {
     (void)state;
@@ -339,6 +379,7 @@ int main(void) {
         cmocka_unit_test(every_engine_is_right_on_larger_boards),
         cmocka_unit_test(engine_and_bound_at_work_are_named),
         cmocka_unit_test(every_bound_is_admissible_and_consistent_and_as_defined_on_every_set),
+        cmocka_unit_test(groups_are_as_large_as_memory_is_fit_for),
         cmocka_unit_test(bounds_are_listed_from_weak_to_strong),
         cmocka_unit_test(bound_of_a_walker_who_is_shut_in_is_infinite),
     };
