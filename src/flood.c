@@ -267,7 +267,7 @@ BITS_INLINE void expand_width(const struct flood_board *board, struct flood_work
 static void expand(const struct board *base, void *work, const uint64_t *state, bool prune_none,
                    struct move_outcome *outcomes, uint64_t *children) {
     const struct flood_board *board = flood_board_of(base);
-    BITS_BY_WIDTH_4(board->words, expand_width, board, work, state, prune_none, outcomes, children);
+    BITS_BY_WIDTH(board->words, expand_width, board, work, state, prune_none, outcomes, children);
 }
 
 /* --------------------------------------------------------------------------------------------------- for people -- */

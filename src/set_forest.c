@@ -195,5 +195,5 @@ bool set_forest_covers(const struct set_forest *forest, uint32_t collection, con
     if (collection >= forest->roots.length)
         return false;
     uint32_t root = *(const uint32_t *)arena_at(&forest->roots, collection);
-    return root != NO_NODE && BITS_BY_WIDTH_4(forest->words, covers, forest, root, set);
+    return root != NO_NODE && covers(forest, root, set, forest->words);
 }
