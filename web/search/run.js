@@ -46,6 +46,8 @@ export class SearchRun {
   #isDriving = false;
   #isHeld = false;
   #hasEnded = false;
+  /** Whether it waits until somebody sees it. */
+  #waits = () => this.#isHeld && this.#goal?.type === "play";
   #nap = new Nap();
   #since = -Infinity;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -160,11 +162,11 @@ export class SearchRun {
     this.#aim({ type: "stop" });
   }
 
-  /** @param {boolean} held whether it waits for now, whatever its goal */
+  /** @param {boolean} held whether playing waits for now; a step that was asked for comes all the same */
   hold(held) {
     if (held === this.#isHeld) return;
     this.#isHeld = held;
-    if (held) this.#interrupt();
+    if (this.#waits()) this.#interrupt();
     else void this.#drive();
   }
 
@@ -205,7 +207,7 @@ export class SearchRun {
         this.#take(await this.live.open());
         this.#isOpen = true;
       }
-      while (this.#goal !== null && !this.#isHeld) {
+      while (this.#goal !== null && !this.#waits()) {
         const goal = this.#goal;
         const isReached = await this.#approach(goal);
         if (isReached && goal === this.#goal) this.#rest();

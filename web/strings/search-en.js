@@ -108,6 +108,7 @@ export const searchEn = Object.freeze({
     const [old, young] = [distance(before), distance(next)];
     if (kind === "depth") return `A depth of ${old} was not enough, so ${young} is next.`;
     if (kind === "layer") return `No goal in layer ${old}, so layer ${young} is next.`;
+    if (next === before) return `${old} is proved; once more in the order of moves, for the smallest of the shortest.`;
     return kind === "f"
       ? `No goal with f ${old}: the smallest f that waits is ${young}, so ${young} is next.`
       : `${old} was not enough: the smallest f that was cut is ${young}, so ${young} is next.`;

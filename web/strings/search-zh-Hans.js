@@ -83,6 +83,7 @@ export const searchZhHans = Object.freeze({
     const [old, young] = [distance(before), distance(next)];
     if (kind === "depth") return `深度 ${old} 不够，接着试 ${young}。`;
     if (kind === "layer") return `第 ${old} 层没有目标，接着看第 ${young} 层。`;
+    if (next === before) return `${old} 已得证；再按走法的顺序走一遍，找最短走法中最小的一个。`;
     return kind === "f"
       ? `f 为 ${old} 的结点里没有目标：等待中最小的 f 是 ${young}，所以下一个是 ${young}。`
       : `${old} 不够：被剪去的最小 f 是 ${young}，所以下一个阈值是 ${young}。`;

@@ -249,6 +249,15 @@ describe("playing", () => {
   });
 });
 
+test("a step that was asked for comes though nobody sees the board", async () => {
+  const { run, rest } = begin({ engine: "bfs" });
+  run.hold(true);
+  assert.equal((await rest(() => run.seek(40))).step, 40);
+  const { step, iterations } = await rest(() => run.seekIteration(2));
+  assert.equal(step, iterations[2].firstStep);
+  run.dispose();
+});
+
 /** A board of which breadth-first search sees no end. */
 const vast = `10\n${"1 2 3 0 5 4 3 2 1 0 2 3 1 4 0 5 2 1 3 4 ".repeat(5)}\n0\n`;
 
