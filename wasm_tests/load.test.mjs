@@ -18,12 +18,14 @@ function assertWorks(fewest) {
 
 /**
  * @param {Promise<unknown>} loading
+ * @param {import("../web/errors.js").ModuleErrorCode} code
  * @param {RegExp} sentence
  */
-async function assertModuleError(loading, sentence) {
+async function assertModuleError(loading, code, sentence) {
   await assert.rejects(loading, (error) => {
     assert.ok(error instanceof ModuleError);
     assert.equal(error.name, "ModuleError");
+    assert.equal(error.code, code);
     assert.match(error.message, sentence);
     return true;
   });
@@ -38,8 +40,11 @@ describe("the module is loaded", () => {
       "/no-module.wasm": ["application/wasm", new TextEncoder().encode("<!doctype html><title>oops</title>")],
       "/no-module.html": ["text/html", new TextEncoder().encode("<!doctype html><title>oops</title>")],
     };
-    if (request.url === "/broken-off.bin") {
-      response.writeHead(200, { "Content-Type": "application/octet-stream", "Content-Length": moduleBytes.length });
+    if (request.url === "/never.wasm") return;
+    const brokenOff = /^\/broken-off\.(bin|wasm)$/.exec(request.url ?? "");
+    if (brokenOff !== null) {
+      const type = brokenOff[1] === "bin" ? "application/octet-stream" : "application/wasm";
+      response.writeHead(200, { "Content-Type": type, "Content-Length": moduleBytes.length });
       response.write(moduleBytes.subarray(0, 100), () => response.destroy());
       return;
     }
@@ -75,26 +80,54 @@ describe("the module is loaded", () => {
   });
 
   test("or it is said that the file is missing", () =>
-    assertModuleError(Fewest.load({ url: new URL("./no-such.wasm", import.meta.url) }), /cannot be read.*no-such/));
-  test("or it is said that it is not beside the script", () => assertModuleError(Fewest.load(), /web\/core\.wasm/));
+    assertModuleError(
+      Fewest.load({ url: new URL("./no-such.wasm", import.meta.url) }),
+      "unreachable",
+      /cannot be read.*no-such/,
+    ));
+  test("or it is said that it is not beside the script", () =>
+    assertModuleError(Fewest.load(), "unreachable", /web\/core\.wasm/));
   test("or it is said that the server does not have it", () =>
-    assertModuleError(Fewest.load({ url: `${base}/missing.wasm` }), /answered 404.*core\.wasm/));
+    assertModuleError(Fewest.load({ url: `${base}/missing.wasm` }), "unreachable", /answered 404.*core\.wasm/));
   test("or it is said that there is no server", () =>
-    assertModuleError(Fewest.load({ url: "http://127.0.0.1:1/core.wasm" }), /cannot be fetched/));
-  test("or it is said that it broke off", () =>
-    assertModuleError(Fewest.load({ url: `${base}/broken-off.bin` }), /broke off/));
+    assertModuleError(Fewest.load({ url: "http://127.0.0.1:1/core.wasm" }), "unreachable", /cannot be fetched/));
+  for (const type of ["bin", "wasm"])
+    test(`or it is said that it broke off (${type})`, () =>
+      assertModuleError(Fewest.load({ url: `${base}/broken-off.${type}` }), "unreachable", /broke off/));
+  test("or given up with the signal's reason", async () => {
+    const abort = new AbortController();
+    const loading = Fewest.load({ url: `${base}/never.wasm`, signal: abort.signal });
+    const reason = new Error("enough");
+    abort.abort(reason);
+    await assert.rejects(loading, reason);
+  });
+  test("or it is said that there is no WebAssembly", async (context) => {
+    const all = globalThis.WebAssembly;
+    context.after(() => void (globalThis.WebAssembly = all));
+    delete (/** @type {any} */ (globalThis).WebAssembly);
+    await assertModuleError(Fewest.load({ url: moduleUrl }), "unavailable", /WebAssembly is not available/);
+  });
+  test("or it is said that it is forbidden", async (context) => {
+    context.mock.method(WebAssembly, "compile", () => Promise.reject(new Error("no")));
+    await assertModuleError(Fewest.load({ url: moduleUrl }), "forbidden", /'wasm-unsafe-eval'/);
+  });
   test("or it is said that what came is no module", async () => {
-    await assertModuleError(Fewest.load({ url: `${base}/no-module.wasm` }), /cannot be compiled/);
-    await assertModuleError(Fewest.load({ url: `${base}/no-module.html` }), /cannot be compiled.*core\.wasm/);
-    await assertModuleError(Fewest.load({ bytes: new Uint8Array(8) }), /cannot be compiled/);
-    await assertModuleError(Fewest.load({ bytes: moduleBytes.subarray(0, 1000) }), /cannot be compiled/);
+    await assertModuleError(Fewest.load({ url: `${base}/no-module.wasm` }), "unusable", /cannot be compiled/);
+    await assertModuleError(
+      Fewest.load({ url: `${base}/no-module.html` }),
+      "unusable",
+      /cannot be compiled.*core\.wasm/,
+    );
+    await assertModuleError(Fewest.load({ bytes: new Uint8Array(8) }), "unusable", /cannot be compiled/);
+    await assertModuleError(Fewest.load({ bytes: moduleBytes.subarray(0, 1000) }), "unusable", /cannot be compiled/);
   });
   test("or it is said that it is another module", async () => {
-    await assertModuleError(Fewest.load({ bytes: EMPTY_MODULE }), /another one/);
+    await assertModuleError(Fewest.load({ bytes: EMPTY_MODULE }), "unusable", /another one/);
     const needy = new Uint8Array([...EMPTY_MODULE, 1, 4, 1, 0x60, 0, 0, 2, 7, 1, 1, 0x65, 1, 0x66, 0, 0]);
-    await assertModuleError(Fewest.load({ bytes: needy }), /does not fit/);
+    await assertModuleError(Fewest.load({ bytes: needy }), "unusable", /does not fit/);
     await assertModuleError(
       Fewest.load({ module: /** @type {any} */ (String(moduleUrl)) }),
+      "unusable",
       /must be a WebAssembly\.Module/,
     );
   });

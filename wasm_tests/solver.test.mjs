@@ -42,6 +42,7 @@ for (const [place, options] of /** @type {const} */ ([
 
     test("says where, and what it can do", () => {
       assert.equal(remote.kind, place);
+      assert.equal(remote.workersFrom, place === "worker" ? "thread" : "nowhere");
       assert.deepEqual([remote.module, remote.puzzles, remote.engines], [module, fewest.puzzles, fewest.engines]);
     });
 

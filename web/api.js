@@ -32,6 +32,7 @@ export { State } from "./state.js";
  * @typedef {import("./types.js").Iteration} Iteration
  * @typedef {import("./types.js").Limits} Limits
  * @typedef {import("./types.js").LoadOptions} LoadOptions
+ * @typedef {import("./errors.js").ModuleErrorCode} ModuleErrorCode
  * @typedef {import("./types.js").MoveEvent} MoveEvent
  * @typedef {import("./types.js").Obstacle} Obstacle
  * @typedef {import("./types.js").ParseOptions} ParseOptions
@@ -49,6 +50,7 @@ export { State } from "./state.js";
  * @typedef {import("./types.js").Transition} Transition
  * @typedef {import("./types.js").Verdict} Verdict
  * @typedef {import("./types.js").WorkerOptions} WorkerOptions
+ * @typedef {import("./types.js").WorkersFrom} WorkersFrom
  */
 
 /**

@@ -66,15 +66,27 @@ export class FreedError extends Error {
   }
 }
 
+/**
+ * What keeps a module from being there:
+ *
+ *     unavailable  there is no WebAssembly here
+ *     forbidden    a policy of the page forbids it
+ *     unreachable  the file did not arrive; trying again may help
+ *     unusable     what came is not the module that belongs to this script
+ * @typedef {"unavailable" | "forbidden" | "unreachable" | "unusable"} ModuleErrorCode
+ */
+
 /** The WebAssembly module could not be fetched, compiled or started. `cause` is the error behind it, if any. */
 export class ModuleError extends Error {
   /**
    * @param {string} message
-   * @param {ErrorOptions} [options]
+   * @param {ErrorOptions & { code?: ModuleErrorCode }} [options]
    */
-  constructor(message, options) {
+  constructor(message, { code = "unusable", ...options } = {}) {
     super(message, options);
     this.name = "ModuleError";
+    /** What is in the way. */
+    this.code = code;
   }
 }
 

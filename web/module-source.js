@@ -1,5 +1,6 @@
 /** Where the compiled WebAssembly module comes from: an address, bytes, or a module that is already there. */
 
+import { ownModule } from "./delivery.js";
 import { ModuleError } from "./errors.js";
 
 /**
@@ -16,9 +17,11 @@ function because(error) {
  * @returns {Promise<WebAssembly.Module>}
  * @throws {ModuleError} it cannot be fetched, or what came is not a WebAssembly module
  */
-export async function compileModule({ url, bytes, module } = {}) {
+export async function compileModule({ url, bytes, module, signal } = {}) {
   if (typeof WebAssembly !== "object") {
-    throw new ModuleError("WebAssembly is not available here: use a browser from 2018 or later, or allow it.");
+    throw new ModuleError("WebAssembly is not available here: use a browser from 2018 or later, or allow it.", {
+      code: "unavailable",
+    });
   }
   if (module !== undefined) {
     if (!(module instanceof WebAssembly.Module)) {
@@ -29,31 +32,42 @@ export async function compileModule({ url, bytes, module } = {}) {
   if (bytes !== undefined) {
     return compileBytes(bytes, "the bytes given");
   }
-  return compileAddress(url ?? defaultAddress());
+  const source = url ?? (await ownModule());
+  return source instanceof Uint8Array ? compileBytes(source, "this script") : compileAddress(source, signal);
 }
+
+/** A module of nothing: where it cannot be compiled, none can. */
+const EMPTY_MODULE = new Uint8Array([0x00, 0x61, 0x73, 0x6d, 1, 0, 0, 0]);
 
 /**
  * @param {string} source
  * @param {unknown} error
- * @returns {ModuleError}
+ * @returns {Promise<ModuleError>}
  */
-function notCompiled(source, error) {
+async function notCompiled(source, error) {
+  // Each browser words a policy's refusal in its own way, so what is asked is whether it refuses.
+  const isForbidden = await WebAssembly.compile(EMPTY_MODULE).then(
+    () => false,
+    () => true,
+  );
   return new ModuleError(
-    `What came from ${source} cannot be compiled: ${because(error)}. ` +
-      "It must be the file core.wasm, and a content security policy must allow 'wasm-unsafe-eval'.",
-    { cause: error },
+    isForbidden
+      ? `WebAssembly is forbidden here: the content security policy must allow 'wasm-unsafe-eval'. ${because(error)}.`
+      : `What came from ${source} cannot be compiled: ${because(error)}. It must be the file core.wasm.`,
+    { cause: error, code: isForbidden ? "forbidden" : "unusable" },
   );
 }
 
-/** @returns {URL} */
-function defaultAddress() {
-  try {
-    return new URL("./core.wasm", import.meta.url);
-  } catch (error) {
-    throw new ModuleError("This script does not know its own address: give `url`, `bytes` or `module` to load from.", {
-      cause: error,
-    });
-  }
+/**
+ * @param {string | URL} address
+ * @param {unknown} error
+ * @returns {ModuleError}
+ */
+function brokenOff(address, error) {
+  return new ModuleError(`The module at ${address} broke off while it was fetched: ${because(error)}.`, {
+    cause: error,
+    code: "unreachable",
+  });
 }
 
 /**
@@ -65,59 +79,66 @@ async function compileBytes(bytes, source) {
   try {
     return await WebAssembly.compile(bytes);
   } catch (error) {
-    throw notCompiled(source, error);
+    throw await notCompiled(source, error);
   }
 }
 
 /**
  * @param {string | URL} address
+ * @param {AbortSignal} [signal]
  * @returns {Promise<WebAssembly.Module>}
  */
-async function compileAddress(address) {
+async function compileAddress(address, signal) {
   const isFile = address instanceof URL ? address.protocol === "file:" : address.startsWith("file:");
   if (isFile && globalThis.process?.versions?.node !== undefined) {
     return compileBytes(await readFile(address), String(address));
   }
-  const response = await fetchModule(address);
+  const response = await fetchModule(address, signal);
   const type = response.headers.get("Content-Type") ?? "";
   // The streaming call insists on the type; servers that do not know .wasm are common, and the bytes are good.
   if (/^application\/wasm\b/i.test(type) && typeof WebAssembly.compileStreaming === "function") {
     try {
       return await WebAssembly.compileStreaming(response);
     } catch (error) {
-      throw notCompiled(String(address), error);
+      signal?.throwIfAborted();
+      const refusal = await notCompiled(String(address), error);
+      throw refusal.code === "forbidden" || error instanceof WebAssembly.CompileError
+        ? refusal
+        : brokenOff(address, error);
     }
   }
   let bytes;
   try {
     bytes = await response.arrayBuffer();
   } catch (error) {
-    throw new ModuleError(`The module at ${address} broke off while it was fetched: ${because(error)}.`, {
-      cause: error,
-    });
+    signal?.throwIfAborted();
+    throw brokenOff(address, error);
   }
   return compileBytes(bytes, String(address));
 }
 
 /**
  * @param {string | URL} address
+ * @param {AbortSignal | undefined} signal
  * @returns {Promise<Response>}
  */
-async function fetchModule(address) {
+async function fetchModule(address, signal) {
   let response;
   try {
-    response = await fetch(address);
+    response = await fetch(address, { signal });
   } catch (error) {
+    signal?.throwIfAborted();
     throw new ModuleError(
       `The module cannot be fetched from ${address}: ${because(error)}. ` +
         "Serve core.wasm beside the script over http(s), or give `url`, `bytes` or `module`.",
-      { cause: error },
+      { cause: error, code: "unreachable" },
     );
   }
   if (!response.ok) {
     throw new ModuleError(
       `The module cannot be fetched from ${address}: the server answered ${response.status}. ` +
         "Serve core.wasm beside the script, or give its address as `url`.",
+      { code: "unreachable" },
     );
   }
   return response;
@@ -138,7 +159,7 @@ async function readFile(address) {
   } catch (error) {
     throw new ModuleError(
       `The module cannot be read from ${address}: ${because(error)}. Build it first, or give its address as \`url\`.`,
-      { cause: error },
+      { cause: error, code: "unreachable" },
     );
   }
 }

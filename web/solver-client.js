@@ -1,5 +1,6 @@
 /** The client of a solver: the API with promises, searches in workers, or in slices on this thread without them. */
 
+import { base, ownWorkers } from "./delivery.js";
 import { WorkerError } from "./errors.js";
 import { RemotePuzzle } from "./remote.js";
 import { SolverLink } from "./solver-link.js";
@@ -18,33 +19,39 @@ const START_MS = 10_000;
 const MOST_WORKERS = 4;
 
 /**
+ * @typedef {object} Way
+ * @property {import("./types.js").WorkersFrom} from
+ * @property {() => Port} open starts a worker
+ */
+
+/**
  * @param {WorkerSettings} settings
- * @returns {(() => Port)[]} ways to start a worker, best first
+ * @returns {Way[]} best first
  */
 function waysToStart({ workerUrl, createWorker }) {
+  /** @type {(source: { from: Way["from"], create: () => Worker }) => Way} */
+  const way = ({ from, create }) => ({ from, open: () => workerPort(create()) });
   if (createWorker !== undefined) {
-    const ways = typeof createWorker === "function" ? [createWorker] : createWorker;
-    return ways.map((create) => () => workerPort(create()));
+    const given = typeof createWorker === "function" ? [createWorker] : createWorker;
+    return given.map((create) => way({ from: "given", create }));
   }
   if (typeof Worker === "function") {
-    // Bundlers look for exactly this expression to find the worker's file.
-    if (workerUrl === undefined) {
-      return [() => workerPort(new Worker(new URL("./solver-worker.js", import.meta.url), { type: "module" }))];
-    }
-    return [() => workerPort(new Worker(workerUrl, { type: "module" }))];
+    if (workerUrl === undefined) return ownWorkers().map(way);
+    return [way({ from: "url", create: () => new Worker(workerUrl, { type: "module" }) })];
   }
   const threads = globalThis.process?.getBuiltinModule?.("node:worker_threads");
   if (threads === undefined) return [];
-  return [() => threadPort(new threads.Worker(new URL(workerUrl ?? "./solver-worker.js", import.meta.url)))];
+  const script = new URL(workerUrl ?? "./solver-worker.js", base);
+  return [{ from: "thread", open: () => threadPort(new threads.Worker(script)) }];
 }
 
 /**
- * @param {() => Port} way
+ * @param {() => Port} open
  * @param {WebAssembly.Module} module
  * @returns {Promise<SolverLink>} rejected where no worker answers
  */
-async function start(way, module) {
-  const link = new SolverLink(way());
+async function start(open, module) {
+  const link = new SolverLink(open());
   const late = setTimeout(() => link.close(new WorkerError("The worker does not answer.")), START_MS);
   try {
     await link.call({ type: "load", module }, link);
@@ -64,23 +71,23 @@ class Starter {
 
   /**
    * @param {WebAssembly.Module} module
-   * @param {(() => Port)[]} ways
+   * @param {Way[]} ways
    */
   constructor(module, ways) {
     this.#module = module;
     this.#ways = ways;
   }
 
-  /** Whether no way is left but this thread. */
-  get isLocal() {
-    return this.#ways.length === 0;
+  /** Where workers come from, once the first one has answered. */
+  get from() {
+    return this.#ways[0]?.from ?? "nowhere";
   }
 
   /** @returns {Promise<SolverLink>} */
   async start() {
     for (const way of this.#ways) {
       try {
-        return await start(way, this.#module);
+        return await start(way.open, this.#module);
       } catch {
         // Refused: by a policy, for want of the file, or by a browser that lacks it. The next way may do.
         this.#ways = this.#ways.filter((other) => other !== way);
@@ -101,13 +108,18 @@ export class RemoteFewest {
   /**
    * @param {Fewest} fewest
    * @param {SolverPool} pool
-   * @param {"worker" | "main"} kind
+   * @param {import("./types.js").WorkersFrom} from
    */
-  constructor(fewest, pool, kind) {
+  constructor(fewest, pool, from) {
     this.#fewest = fewest;
     this.#pool = pool;
-    /** Where searches run: in workers, or in slices of about 8 ms on this thread, where workers are refused. */
-    this.kind = kind;
+    /**
+     * Where searches run: in workers, or in slices of about 8 ms on this thread, where workers are refused.
+     * @type {"worker" | "main"}
+     */
+    this.kind = from === "nowhere" ? "main" : "worker";
+    /** Where the workers come from; of several ways the first that was not refused. */
+    this.workersFrom = from;
   }
 
   /** As Fewest's. */
@@ -160,5 +172,5 @@ export async function connectSolver(fewest, settings) {
   const starter = new Starter(fewest.module, waysToStart(settings));
   const pool = new SolverPool(() => starter.start(), workers);
   await pool.warmUp();
-  return new RemoteFewest(fewest, pool, starter.isLocal ? "main" : "worker");
+  return new RemoteFewest(fewest, pool, starter.from);
 }

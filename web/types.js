@@ -247,6 +247,7 @@
  * @property {string | URL} [url] its address; in node also a file URL
  * @property {ArrayBuffer | ArrayBufferView<ArrayBuffer>} [bytes] its content
  * @property {WebAssembly.Module} [module] the module, compiled
+ * @property {AbortSignal} [signal] stops fetching it: what is awaited is rejected with the signal's reason
  */
 
 /**
@@ -258,6 +259,18 @@
  */
 
 /** @typedef {LoadOptions & WorkerSettings} WorkerOptions */
+
+/**
+ * Where workers come from:
+ *
+ *     url      a script at an address: solver-worker.js
+ *     self     the running script's own address, with the builds that are one file
+ *     blob     a copy of the running script, where its address will not do: opened from a disk, or from another host
+ *     given    `createWorker`
+ *     thread   a thread of node
+ *     nowhere  there are none: searches run in slices on the caller's thread
+ * @typedef {"url" | "self" | "blob" | "given" | "thread" | "nowhere"} WorkersFrom
+ */
 
 /**
  * @typedef {object} Supervision
