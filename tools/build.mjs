@@ -3,6 +3,7 @@
 import { copyFileSync, readdirSync, rmSync } from "node:fs";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { buildOneFiles } from "./one-file.mjs";
 import { Failure, main, root, run } from "./run.mjs";
 import { ensure } from "./setup.mjs";
 
@@ -46,6 +47,8 @@ export async function bundle() {
   };
   /** @type {import("esbuild").BuildResult[]} */
   let results;
+  /** @type {string[]} */
+  let oneFiles;
   try {
     // A build each, because a chunk shared by two entries would make neither of them usable alone.
     results = await Promise.all([
@@ -56,6 +59,7 @@ export async function bundle() {
       esbuild.build({ ...common, entryPoints: { page: "web/page/page.js" }, splitting: true }),
       esbuild.build({ ...common, entryPoints: { page: "web/page/page.css" }, sourcemap: false }),
     ]);
+    oneFiles = await buildOneFiles(esbuild, common);
   } catch (error) {
     const { errors } = /** @type {import("esbuild").BuildFailure} */ (error);
     if (!errors) throw error;
@@ -67,7 +71,7 @@ export async function bundle() {
 
   // A chunk whose content changed has a new name, and nothing overwrites the old one.
   const made = results.flatMap(({ metafile }) => Object.keys(metafile?.outputs ?? {}));
-  const kept = new Set([...made, ...copies].map((file) => basename(file)).concat("types"));
+  const kept = new Set([...made, ...copies, ...oneFiles].map((file) => basename(file)).concat("types"));
   for (const name of readdirSync(dist)) if (!kept.has(name)) rmSync(join(dist, name), { recursive: true });
 }
 

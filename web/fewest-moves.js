@@ -2,7 +2,7 @@
 
 import { LitElement } from "lit";
 import { attributes } from "./element-attributes.js";
-import { sharedCore } from "./element-core.js";
+import { sharedCore, sharedSolver } from "./element-core.js";
 import { Stage } from "./element-stage.js";
 import { styles } from "./element-styles.js";
 import { Surroundings } from "./element-surroundings.js";
@@ -40,6 +40,9 @@ export class FewestMoves extends LitElement {
 
   /** The module that all boards of a page share. */
   static core = sharedCore;
+
+  /** The workers in which they search. */
+  static solver = sharedSolver;
 
   #stage = new Stage(this);
 

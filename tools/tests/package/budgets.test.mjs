@@ -48,6 +48,14 @@ test("the element with its worker and the module is at most 98 KB with three puz
   assertSize([...withImports(["fewest.js", "solver-worker.js"]), "core.wasm"], 98);
 });
 
+test("the classic script with everything in it is at most 94 KB", () => {
+  assertSize(["fewest.iife.js"], 94);
+});
+
+test("the page as one file is at most 110 KB", () => {
+  assertSize(["fewest.html"], 110);
+});
+
 test("the page's first load is at most 114 KB", () => {
   const scripts = withImports(["page.js", "solver-worker.js"]);
   assertSize(["index.html", "page.css", "core.wasm", ...scripts], 114);

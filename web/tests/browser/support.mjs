@@ -207,7 +207,7 @@ export function stage({ policy = strictPolicy } = {}) {
     });
     page.on("pageerror", (error) => note(`error: ${error.stack ?? error.message}`));
     page.on("request", (request) => {
-      if (!request.url().startsWith(server.url) && !request.url().startsWith("file:"))
+      if (!request.url().startsWith(server.url) && !/^(file|blob|data):/.test(request.url()))
         note(`request: ${request.url()}`);
     });
     page.setDefaultTimeout(10_000);
