@@ -2,21 +2,52 @@
 
 import { Fewest } from "./api.js";
 
-/** @type {Promise<Fewest> | null} */
+/** What all wait for: the last attempt. @type {Promise<Fewest> | null} */
 let core = null;
+let attempt = new AbortController();
+/** @type {{ resolve: (core: Fewest) => void, reject: (error: unknown) => void }} */
+let waiting;
+/** @type {() => void} */
+let arrive;
 /** @type {ReturnType<typeof Fewest.worker> | null} */
 let solver = null;
+
+/** Resolved when the module is there, however many attempts that takes. */
+export const coreArrival = new Promise((/** @type {(value: void) => void} */ resolve) => {
+  arrive = resolve;
+});
+
+async function load() {
+  attempt.abort();
+  const mine = (attempt = new AbortController());
+  try {
+    waiting.resolve(await Fewest.load({ signal: mine.signal }));
+    arrive();
+  } catch (error) {
+    if (mine !== attempt) return;
+    core = null;
+    waiting.reject(error);
+  }
+}
 
 /**
  * The module for reading, playing and drawing. After a failure the next call tries again.
  * @returns {Promise<Fewest>}
  */
 export function sharedCore() {
-  core ??= Fewest.load().catch((error) => {
-    core = null;
-    throw error;
-  });
+  if (core === null) {
+    core = new Promise((resolve, reject) => {
+      waiting = { resolve, reject };
+    });
+    void load();
+  }
   return core;
+}
+
+/** Gives up an attempt that hangs and makes another one: whoever waits for the module waits for that. */
+export function reloadCore() {
+  if (core === null) sharedCore().catch(() => {});
+  else void load();
 }
 
 /** The same module where searching does not hold up the page. */

@@ -22,7 +22,8 @@
  * @typedef {{ puzzle: string } & import("./types.js").Answer} SolvedDetail a search has ended, whatever its status
  *
  * @typedef {object} ErrorDetail something is wrong with the text, the attributes or the module
- * @property {string} code the code of a TextError, of a wrong attribute ("unknownPuzzle", "badSize" ...), or "broken"
+ * @property {string} code the code of a TextError, of a ModuleError, of a wrong attribute ("unknownPuzzle", "badSize"
+ *   ...), or "broken"
  * @property {string} message the sentence that is shown, in the element's language
  * @property {unknown} error
  *

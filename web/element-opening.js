@@ -1,10 +1,13 @@
 /** From what a tag asks for to a board, or to a sentence that says why there is none. */
 
-import { TextError } from "./api.js";
+import { ModuleError, TextError } from "./api.js";
 import { Board, RequestError } from "./element-board.js";
-import { sharedCore } from "./element-core.js";
+import { coreArrival, reloadCore, sharedCore } from "./element-core.js";
 import { afterParsing } from "./element-text.js";
 import { textErrorSentence } from "./strings/index.js";
+
+/** A module that is not there after this time, in milliseconds, may be on a connection that hangs. */
+const patience = 8000;
 
 /** @type {readonly string[]} */
 export const modes = Object.freeze(["play", "solution", "search"]);
@@ -15,7 +18,12 @@ export const modes = Object.freeze(["play", "solution", "search"]);
  * @typedef {import("./element-board.js").BoardRequest & { mode: string, engine: string, bound: string, limits: Limits }}
  *   Request
  * @typedef {{ moves?: readonly string[], step?: number | null }} At where to go on
- * @typedef {{ error: unknown, code: string, say: (words: import("./strings/index.js").Words) => string }} Problem
+ * @typedef {import("./strings/index.js").Words} Words
+ * @typedef {{ error: unknown, code: string, say: (words: Words) => string }} Problem
+ *
+ * @typedef {object} Notice why there is no board to be seen
+ * @property {string} sentence
+ * @property {{ label: string, act: () => void } | null} retry
  *
  * @typedef {object} OpeningOwner
  * @property {() => Request} request
@@ -24,6 +32,7 @@ export const modes = Object.freeze(["play", "solution", "search"]);
  * @property {(mode: string) => Promise<unknown>} ready what a mode needs beside the board
  * @property {() => void} outdated what was asked for is not what is shown any more
  * @property {(at: At) => void} opened
+ * @property {() => void} waiting how long it takes is to be told, or not any more
  * @property {(problem: Problem) => void} failed
  */
 
@@ -33,6 +42,12 @@ function problemOf(error) {
   if (error instanceof RequestError) {
     const { code, parameters } = error;
     return { error, code, say: (words) => /** @type {any} */ (words)[code](...parameters) };
+  }
+  if (error instanceof ModuleError) {
+    const { code, message } = error;
+    const known = (/** @type {Words} */ { noModule }) =>
+      /** @type {Record<string, string | undefined>} */ (noModule)[code];
+    return { error, code, say: (words) => known(words) ?? words.broken(message) };
   }
   const message = error instanceof Error ? error.message : String(error);
   return { error, code: "broken", say: (words) => words.broken(message) };
@@ -51,6 +66,8 @@ export class Opening {
 
   /** @type {Problem | null} */
   problem = null;
+  /** Whether the module is long in coming. */
+  #isLate = false;
 
   /** @param {Game} game @param {OpeningOwner} owner */
   constructor(game, owner) {
@@ -85,6 +102,43 @@ export class Opening {
     this.#game.close();
   }
 
+  /** @param {Words} words @returns {Notice | null} null: nothing is known yet */
+  notice(words) {
+    const { problem } = this;
+    const retry = { label: words.retry, act: () => this.#retry() };
+    if (problem === null) return this.#isLate ? { sentence: words.late, retry } : null;
+    return { sentence: problem.say(words), retry: problem.code === "unreachable" ? retry : null };
+  }
+
+  #retry() {
+    reloadCore();
+    this.problem = null;
+    this.#isLate = false;
+    this.#again();
+  }
+
+  /** Opens what is asked for as if it had not been tried yet. @param {At} [at] */
+  #again(at) {
+    this.#key = "";
+    this.refresh(at).catch(() => {});
+    this.#owner.waiting();
+  }
+
+  /** @param {string} key */
+  async #core(key) {
+    const tellLate = () => {
+      this.#isLate = key === this.#key;
+      this.#owner.waiting();
+    };
+    const timer = setTimeout(tellLate, patience);
+    try {
+      return await sharedCore();
+    } finally {
+      clearTimeout(timer);
+      this.#isLate = false;
+    }
+  }
+
   /** @returns {At} */
   #place() {
     const { board, player } = this.#game;
@@ -94,7 +148,7 @@ export class Opening {
   /** @param {Request} request @param {string} from @param {string} key @param {At | undefined} at */
   async #open(request, from, key, at) {
     try {
-      const [board] = await Promise.all([this.#read(request), this.#owner.ready(request.mode)]);
+      const [board] = await Promise.all([this.#read(request, key), this.#owner.ready(request.mode)]);
       if (key !== this.#key) {
         board.free();
         return;
@@ -110,16 +164,16 @@ export class Opening {
       this.#game.open(board, { ...place, eager: this.#owner.autoplay() });
       this.#owner.opened(place);
     } catch (error) {
-      if (key === this.#key) afterParsing(document, () => this.#fail(key, error));
+      if (key === this.#key) afterParsing(document, () => this.#fail(key, error, at));
       throw error;
     }
   }
 
-  /** @param {Request} request */
-  async #read(request) {
+  /** @param {Request} request @param {string} key */
+  async #read(request, key) {
     if (!modes.includes(request.mode)) throw new RequestError("unknownMode", [request.mode, modes]);
     if (request.text === "") throw new RequestError("noBoard", []);
-    const { engines } = await sharedCore();
+    const { engines } = await this.#core(key);
     const names = engines.map(({ name }) => name);
     if (!names.includes(request.engine)) throw new RequestError("unknownEngine", [request.engine, names]);
     const board = await Board.read(request);
@@ -131,9 +185,11 @@ export class Opening {
     return board;
   }
 
-  /** @param {string} key @param {unknown} error */
-  #fail(key, error) {
+  /** @param {string} key @param {unknown} error @param {At | undefined} at */
+  #fail(key, error, at) {
     if (key !== this.#key) return;
+    // Another element, or the page, may have more luck with it.
+    if (error instanceof ModuleError) void coreArrival.then(() => key === this.#key && this.#again(at));
     this.#game.close();
     this.problem = problemOf(error);
     this.#owner.failed(this.problem);

@@ -75,6 +75,7 @@ export class Stage {
         this.following.pull();
       },
       opened: (at) => void this.#opened(at),
+      waiting: () => element.requestUpdate(),
       failed: (problem) => {
         owner.emit("fewest-error", { code: problem.code, message: problem.say(this.#words), error: problem.error });
         element.requestUpdate();
@@ -188,7 +189,7 @@ export class Stage {
   template() {
     const { game, desk } = this;
     const { problem } = this.#opening;
-    if (game.board === null) return textTemplate(problem === null ? "" : problem.say(this.#words));
+    if (game.board === null) return textTemplate(this.#opening.notice(this.#words));
     if (!desk.reading && this.course === game)
       desk.active = game.view.focus(game.board.puzzle, game.state, game.followed) ?? desk.active;
     const { reading, active } = desk;

@@ -152,6 +152,13 @@ const layout = css`
     border-inline-start: 4px solid var(--_push);
     background: var(--_panel);
   }
+  .problem p {
+    margin: 0;
+  }
+  .problem button {
+    margin-block-start: 0.5rem;
+    border-color: var(--_muted);
+  }
   .unseen {
     position: absolute;
     width: 1px;

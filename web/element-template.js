@@ -134,9 +134,19 @@ export function gameTemplate(shown, act) {
   </div>`;
 }
 
+/** @param {import("./element-opening.js").Notice} notice */
+const noticeTemplate = ({ sentence, retry }) =>
+  html`<div class="problem" part="problem" role="status">
+    <p>${sentence}</p>
+    ${
+      retry === null
+        ? nothing
+        : html`<button type="button" part="button" @click=${retry.act}><span>${retry.label}</span></button>`
+    }
+  </div>`;
+
 /**
  * Nothing to play: why, and the author's own text below it.
- * @param {string} problem empty: not known yet
+ * @param {import("./element-opening.js").Notice | null} notice null: not known yet
  */
-export const textTemplate = (problem) =>
-  html`${problem === "" ? nothing : html`<p class="problem" part="problem" role="status">${problem}</p>`}<slot></slot>`;
+export const textTemplate = (notice) => html`${notice === null ? nothing : noticeTemplate(notice)}<slot></slot>`;

@@ -1,7 +1,8 @@
 /** The page: cards around one element. */
 
 import { html, nothing, render } from "lit";
-import { FewestMoves } from "../define.js";
+import { FewestMoves, ModuleError } from "../define.js";
+import { coreArrival } from "../element-core.js";
 import { textErrorSentence, wordsFor } from "../strings/index.js";
 import { pageLanguages, pageWordsFor } from "../strings/page.js";
 import { answerCard } from "./answer-card.js";
@@ -44,10 +45,17 @@ class Page {
   async begin() {
     this.#root.replaceChildren();
     this.#change();
+    await this.#start();
+  }
+
+  async #start() {
     try {
       await this.#model.begin();
+      this.#failure = null;
     } catch (error) {
       this.#failure = error;
+      // The board offers another try.
+      if (error instanceof ModuleError) void coreArrival.then(() => this.#start());
     }
     this.#change();
   }

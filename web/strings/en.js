@@ -61,6 +61,14 @@ export const en = Object.freeze({
   noCase: (/** @type {number} */ wanted, /** @type {number} */ cases) =>
     `There is no case ${number(wanted)}: the text has ${count(cases, "case")}.`,
   broken: (/** @type {string} */ message) => `This does not work here. ${message}`,
+  noModule: {
+    unavailable: "This board cannot be played here: the browser has no WebAssembly, or it is switched off.",
+    forbidden:
+      "This board cannot be played here: the page’s security policy forbids WebAssembly. Whoever runs the page can allow it with 'wasm-unsafe-eval'.",
+    unreachable: "This board cannot be played yet: a part of the program did not arrive.",
+  },
+  late: "A part of the program is still on its way.",
+  retry: "Try again",
 
   controls: "Controls",
   directions: "Directions",

@@ -60,6 +60,13 @@ export const zhHans = Object.freeze({
   badStart: (text) => `“${text}”不是起点：请写成“列,行”，例如 2,3。`,
   noCase: (wanted, cases) => `没有第 ${number(wanted)} 组数据：文本中共有 ${number(cases)} 组。`,
   broken: (message) => `这里无法运行。${message}`,
+  noModule: {
+    unavailable: "这个棋盘在这里不能玩：浏览器没有 WebAssembly，或者它被关闭了。",
+    forbidden: "这个棋盘在这里不能玩：本页的安全策略禁止 WebAssembly。网站的管理者可以用 'wasm-unsafe-eval' 允许它。",
+    unreachable: "这个棋盘还不能玩：程序的一部分没有送达。",
+  },
+  late: "程序的一部分还在路上。",
+  retry: "再试一次",
 
   controls: "操作",
   directions: "方向",

@@ -86,7 +86,7 @@ describe("the tag's own text", () => {
       await visitTags(
         tag(""),
         async (page) => {
-          await page.getByText(/This does not work here\. The module cannot be fetched/).waitFor();
+          await page.getByText(/cannot be played yet: a part of the program did not arrive/).waitFor();
           await page.getByText("13 15 3 6 15 13").waitFor();
         },
         { expect: /404/ },
