@@ -3,6 +3,7 @@
 import { copyFileSync, readdirSync, rmSync } from "node:fs";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { writeManifest } from "./manifest.mjs";
 import { buildOneFiles } from "./one-file.mjs";
 import { Failure, main, root, run } from "./run.mjs";
 import { ensure } from "./setup.mjs";
@@ -56,7 +57,13 @@ export async function bundle() {
       esbuild.build({ ...common, entryPoints: { "fewest-core": "web/api.js" } }),
       esbuild.build({ ...common, entryPoints: { "solver-worker": "web/solver-worker.js" } }),
       // The element is in it: to load it from fewest.js would take another round trip and a second copy of Lit.
-      esbuild.build({ ...common, entryPoints: { page: "web/page/page.js" }, splitting: true }),
+      esbuild.build({
+        ...common,
+        entryPoints: { page: "web/page/page.js" },
+        splitting: true,
+        // By their names what is not published is told apart.
+        chunkNames: "page-[name]-[hash]",
+      }),
       esbuild.build({ ...common, entryPoints: { page: "web/page/page.css" }, sourcemap: false }),
     ]);
     oneFiles = await buildOneFiles(esbuild, common);
@@ -71,11 +78,16 @@ export async function bundle() {
 
   // A chunk whose content changed has a new name, and nothing overwrites the old one.
   const made = results.flatMap(({ metafile }) => Object.keys(metafile?.outputs ?? {}));
-  const kept = new Set([...made, ...copies, ...oneFiles].map((file) => basename(file)).concat("types"));
+  const kept = new Set(
+    [...made, ...copies, ...oneFiles].map((file) => basename(file)).concat("types", "custom-elements.json"),
+  );
   for (const name of readdirSync(dist)) if (!kept.has(name)) rmSync(join(dist, name), { recursive: true });
 }
 
-/** Emits dist/types from the JSDoc comments. Only `npm run build` and the tests need it: a page has no use for it. */
+/**
+ * Emits dist/types from the JSDoc comments, and the manifest of the element. Only `npm run build` and the tests need
+ * them: a page has no use for them.
+ */
 export async function declare() {
   rmSync(join(dist, "types"), { recursive: true, force: true });
   const tsc = await run(process.execPath, [
@@ -84,6 +96,9 @@ export async function declare() {
     "tools/tsconfig.types.json",
   ]);
   if (!tsc.ok) throw new Failure(`${tsc.output}\nThe type declarations could not be made.`);
+  // Those that are written by hand tsc leaves where they are.
+  for (const file of ["fewest.d.ts", "classic.d.ts"]) copyFileSync(join(root, "web", file), join(dist, "types", file));
+  writeManifest();
 }
 
 /** Builds what `npm start` serves, and the program. */

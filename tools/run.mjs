@@ -80,14 +80,14 @@ for (const [signal, code] of /** @type {[NodeJS.Signals, number][]} */ ([
  * Runs a program to its end without blocking.
  * @param {string} program
  * @param {string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, seconds?: number, terminal?: boolean }} [options] `seconds`: when it is ended;
- *   `terminal`: it may ask for a password, so it stays with the terminal instead of leading a group of its own
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, seconds?: number, terminal?: boolean }} [options] `seconds`: when it
+ *   is ended; `terminal`: it may ask for a password, so it stays with the terminal instead of leading a group of its own
  * @returns {Promise<{ ok: boolean, output: string }>} output is stdout and stderr as they came
  */
-export function run(program, args, { env, seconds = 540, terminal = false } = {}) {
+export function run(program, args, { cwd = root, env, seconds = 540, terminal = false } = {}) {
   return new Promise((resolve) => {
     const child = spawn(program, args, {
-      cwd: root,
+      cwd,
       env: { ...process.env, ...env },
       stdio: ["ignore", "pipe", "pipe"],
       detached: !terminal,

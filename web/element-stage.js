@@ -188,7 +188,6 @@ export class Stage {
 
   template() {
     const { game, desk } = this;
-    const { problem } = this.#opening;
     if (game.board === null) return textTemplate(this.#opening.notice(this.#words));
     if (!desk.reading && this.course === game)
       desk.active = game.view.focus(game.board.puzzle, game.state, game.followed) ?? desk.active;

@@ -21,17 +21,63 @@ import { OwnText } from "./element-text.js";
 /**
  * A board that is played by hand and shows the fewest moves. Its own text is the board.
  *
- * @fires fewest-ready a board was read and is drawn
- * @fires fewest-move somebody moved or tried to
- * @fires fewest-step another step is shown
- * @fires fewest-solved a search has ended
- * @fires fewest-error something is wrong with the text, the attributes or the module
- * @csspart frame the whole; inside of it board, counter, status, moves, controls (button, main-button, slider, place,
- *   speed)
- * @csspart dialog the keys and rules
- * @csspart problem why there is no board
- * @cssprop --fewest-accent the player, the main button; also --fewest-surface -panel -line -text -muted -floor -hover
- *   -wall -outline -on-accent -push -exit -stress -radius -font -font-size -mono -board-height
+ * @attr {string} [puzzle=wall-pushers] - which puzzle the text is one of: wall-pushers, escape, flood
+ * @attr {string} [size] - rows and columns such as 4x6, for a text that does not tell its size
+ * @attr {string} [start] - column and row such as 2,3, for a text that does not tell its start
+ * @attr {number} [case=1] - which board of the text is shown
+ * @attr {string} [mode=play] - play or solution
+ * @attr {string} [engine=auto] - the engine that searches: auto, bfs, iddfs, ida*, a*
+ * @attr {string} [bound] - the lower bound that it uses; without it the strongest of the puzzle
+ * @attr {number} [step=0] - the step that is shown
+ * @attr {string} [until] - the step at which playing stops
+ * @attr {number} [speed=2] - steps a second while playing
+ * @attr {boolean} [autoplay=false] - whether the solution plays as soon as it is there
+ * @attr {string} [controls] - none: without the bar of controls
+ * @attr {string} [theme] - light or dark; without it as the page is
+ * @attr {boolean} [glyphs=true] - off: without the marks that double what colours say
+ * @attr {string} [lang] - the language of the element, English or Chinese; without it that of the page
+ *
+ * @slot - the board as the judge writes it, which is read, and seen where it cannot be played
+ *
+ * @fires fewest-ready - a board was read and is drawn
+ * @fires fewest-move - somebody moved or tried to
+ * @fires fewest-step - another step is shown
+ * @fires fewest-solved - a search has ended
+ * @fires fewest-error - something is wrong with the text, the attributes or the module
+ *
+ * @csspart frame - the whole
+ * @csspart board - the picture
+ * @csspart counter - the line that tells how far one has come
+ * @csspart status - the sentence below the board
+ * @csspart moves - the row of moves
+ * @csspart controls - the bar of controls
+ * @csspart button - each button
+ * @csspart main-button - the button that solves, plays and pauses; it is a button as well
+ * @csspart slider - the time line
+ * @csspart place - the words beside it, such as “step 3 of 16”
+ * @csspart speed - the choice of the speed
+ * @csspart dialog - the keys and rules
+ * @csspart problem - why there is no board
+ *
+ * @cssprop --fewest-accent - the player, the main button, the focus
+ * @cssprop --fewest-on-accent - what is written on that
+ * @cssprop --fewest-surface - what is behind all
+ * @cssprop --fewest-panel - bars and dialogs
+ * @cssprop --fewest-line - thin lines between parts
+ * @cssprop --fewest-text - the words
+ * @cssprop --fewest-muted - words of less weight
+ * @cssprop --fewest-floor - a cell
+ * @cssprop --fewest-hover - a cell that is pointed at
+ * @cssprop --fewest-wall - walls inside of a board
+ * @cssprop --fewest-outline - walls around it
+ * @cssprop --fewest-push - a push, a refusal, a problem
+ * @cssprop --fewest-exit - where a board can be left
+ * @cssprop --fewest-stress - a move that is more than a step
+ * @cssprop --fewest-radius - of corners
+ * @cssprop --fewest-font - the typeface
+ * @cssprop --fewest-font-size - the size of the words
+ * @cssprop --fewest-mono - the typeface of moves
+ * @cssprop --fewest-board-height - how high a board may be
  */
 export class FewestMoves extends LitElement {
   static styles = styles;

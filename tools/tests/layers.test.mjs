@@ -129,6 +129,8 @@ const guides = { ".c": 400, ".h": 200, ".js": 300 };
 const longer = {
   // The manual of the whole library: most of it is what a caller has to know.
   "src/fewest.h": 340,
+  // The reference of the tag is the comment on its class.
+  "web/fewest-moves.js": 350,
 };
 
 /**
