@@ -45,6 +45,14 @@ const needs = [
   },
   { what: "clang-tidy", found: () => Boolean(which("clang-tidy")), packages: () => ["clang-tidy"], testsOnly: true },
   { what: "Chromium", found: () => Boolean(findChromium()), packages: () => ["chromium"], testsOnly: true },
+  { what: "Firefox", found: () => Boolean(findFirefox()), packages: () => ["firefox-esr"], testsOnly: true },
+  // It has its own small browser, which needs a screen: Xvfb is one that nobody sees.
+  {
+    what: "WebKit and Xvfb",
+    found: () => Boolean(which("WebKitWebDriver") && which("Xvfb")),
+    packages: () => ["webkit2gtk-driver", "xvfb"],
+    testsOnly: true,
+  },
 ];
 
 const cmocka = `#include <stdarg.h>
@@ -75,12 +83,22 @@ export async function ensure({ test }) {
 
 /** @returns {string | undefined} the browser for the tests: CHROME_PATH, or what is on PATH */
 export function findChromium() {
-  const named = process.env.CHROME_PATH;
-  if (named) {
-    if (!existsSync(named)) throw new Failure(`CHROME_PATH names ${named}, but there is no such file.`);
-    return named;
-  }
-  return which("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome");
+  return (
+    namedBy("CHROME_PATH") ?? which("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+  );
+}
+
+/** @returns {string | undefined} FIREFOX_PATH, or what is on PATH */
+export function findFirefox() {
+  return namedBy("FIREFOX_PATH") ?? which("firefox-esr", "firefox");
+}
+
+/** @param {string} variable of the environment */
+function namedBy(variable) {
+  const named = process.env[variable];
+  if (!named) return undefined;
+  if (!existsSync(named)) throw new Failure(`${variable} names ${named}, but there is no such file.`);
+  return named;
 }
 
 /** @returns {string | undefined} emcc on PATH, or that of an activated Emscripten SDK */

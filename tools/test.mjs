@@ -8,7 +8,7 @@ import { filesIn } from "./files.mjs";
 import { checkFormat, lint } from "./lint.mjs";
 import { mark } from "./reporter.mjs";
 import { Failure, main, run } from "./run.mjs";
-import { ensure, findChromium } from "./setup.mjs";
+import { ensure, findChromium, findFirefox } from "./setup.mjs";
 
 /**
  * @typedef {object} Result
@@ -53,6 +53,7 @@ const suites = [
     run: () => runNode(filesIn("tools/tests/package", ".test.mjs")),
   },
   { name: "browser", needs: ["wasm", "dist"], run: () => runNode(filesIn("web/tests/browser", ".test.mjs")) },
+  { name: "browsers", needs: ["wasm", "dist"], run: () => runNode(filesIn("web/tests/browsers", ".test.mjs")) },
 ];
 
 /**
@@ -73,7 +74,7 @@ async function runNode(files) {
       ...files,
     ],
     // A runner inside a runner would take itself for one of the outer one's files.
-    { env: { CHROME_PATH: findChromium(), NODE_TEST_CONTEXT: undefined } },
+    { env: { CHROME_PATH: findChromium(), FIREFOX_PATH: findFirefox(), NODE_TEST_CONTEXT: undefined } },
   );
   const at = result.output.lastIndexOf(mark);
   if (at < 0) return { passed: 0, failed: 1, output: `${result.output}\nThe test runner did not reach its end.` };
