@@ -100,6 +100,8 @@ export async function driveWebKit() {
     server.kill();
     screen.close();
   };
+  // Also where the tests end before their time.
+  process.once("exit", end);
 
   /** @param {string} method @param {string} path @param {object} [body] @returns {Promise<any>} */
   async function call(method, path, body) {
