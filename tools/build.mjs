@@ -5,6 +5,7 @@ import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { writeManifest } from "./manifest.mjs";
 import { buildOneFiles } from "./one-file.mjs";
+import { buildPage } from "./page.mjs";
 import { Failure, main, root, run } from "./run.mjs";
 import { ensure } from "./setup.mjs";
 
@@ -49,24 +50,16 @@ export async function bundle() {
   /** @type {import("esbuild").BuildResult[]} */
   let results;
   /** @type {string[]} */
-  let oneFiles;
+  let others;
   try {
     // A build each, because a chunk shared by two entries would make neither of them usable alone.
     results = await Promise.all([
       esbuild.build({ ...common, entryPoints: { fewest: "web/define.js" }, splitting: true }),
       esbuild.build({ ...common, entryPoints: { "fewest-core": "web/api.js" } }),
       esbuild.build({ ...common, entryPoints: { "solver-worker": "web/solver-worker.js" } }),
-      // The element is in it: to load it from fewest.js would take another round trip and a second copy of Lit.
-      esbuild.build({
-        ...common,
-        entryPoints: { page: "web/page/page.js" },
-        splitting: true,
-        // By their names what is not published is told apart.
-        chunkNames: "page-[name]-[hash]",
-      }),
       esbuild.build({ ...common, entryPoints: { page: "web/page/page.css" }, sourcemap: false }),
     ]);
-    oneFiles = await buildOneFiles(esbuild, common);
+    others = [...(await buildPage("es2022")), ...(await buildOneFiles(esbuild, common))];
   } catch (error) {
     const { errors } = /** @type {import("esbuild").BuildFailure} */ (error);
     if (!errors) throw error;
@@ -79,7 +72,7 @@ export async function bundle() {
   // A chunk whose content changed has a new name, and nothing overwrites the old one.
   const made = results.flatMap(({ metafile }) => Object.keys(metafile?.outputs ?? {}));
   const kept = new Set(
-    [...made, ...copies, ...oneFiles].map((file) => basename(file)).concat("types", "custom-elements.json"),
+    [...made, ...copies, ...others].map((file) => basename(file)).concat("types", "custom-elements.json"),
   );
   for (const name of readdirSync(dist)) if (!kept.has(name)) rmSync(join(dist, name), { recursive: true });
 }
