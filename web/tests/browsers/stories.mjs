@@ -8,6 +8,7 @@ import { after, before, describe, test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { serve } from "../../../tools/serve.mjs";
+import { modes } from "../../element-opening.js";
 import { views } from "../../views/index.js";
 
 /** @typedef {import("./drivers.mjs").Driver} Driver */
@@ -126,6 +127,31 @@ async function solvesAndWatches(driver, puzzle) {
   assert.equal(length, puzzles[puzzle].length);
 }
 
+/** @param {Driver} driver @param {string} puzzle */
+async function showsTheSearch(driver, puzzle) {
+  await driver.evaluate((name) => {
+    const tag = /** @type {any} */ (document.querySelector(`fewest-moves[puzzle=${name}]`));
+    Object.assign(tag, { mode: "search", engine: "ida*", step: 0, speed: Infinity });
+  }, puzzle);
+  await until(
+    driver,
+    (name) => /** @type {any} */ (document.querySelector(`fewest-moves[puzzle=${name}]`)).snapshot?.step === 0,
+    puzzle,
+    `the beginning of the search of ${puzzle}`,
+  );
+  await click(driver, { puzzle, selector: "button.main" });
+  await until(
+    driver,
+    ({ name, length }) => {
+      const { snapshot } = /** @type {any} */ (document.querySelector(`fewest-moves[puzzle=${name}]`));
+      const { status, step, lastStep, lowerBound } = snapshot ?? {};
+      return status === "solved" && step === lastStep && lowerBound === length;
+    },
+    { name: puzzle, length: puzzles[puzzle].length },
+    `the end of the search of ${puzzle}`,
+  );
+}
+
 /**
  * The workers are those that are meant, and nothing has gone wrong.
  * @param {Driver} driver
@@ -202,6 +228,8 @@ export function tellStories(browser, drive) {
         for (const puzzle of Object.keys(puzzles)) {
           test(`${puzzle} is played by hand`, () => playsByHand(driver, puzzle));
           test(`${puzzle} is solved and watched`, () => solvesAndWatches(driver, puzzle));
+          if (modes.includes("search"))
+            test(`the search of ${puzzle} is shown to its end`, () => showsTheSearch(driver, puzzle));
         }
         test("all of that by the workers that are meant, and nothing went wrong", () => assertSound(driver, from));
       });
