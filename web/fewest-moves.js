@@ -25,13 +25,13 @@ import { OwnText } from "./element-text.js";
  * @attr {string} [size] - rows and columns such as 4x6, for a text that does not tell its size
  * @attr {string} [start] - column and row such as 2,3, for a text that does not tell its start
  * @attr {number} [case=1] - which board of the text is shown
- * @attr {string} [mode=play] - play or solution
+ * @attr {string} [mode=play] - play, solution or search
  * @attr {string} [engine=auto] - the engine that searches: auto, bfs, iddfs, ida*, a*
  * @attr {string} [bound] - the lower bound that it uses; without it the strongest of the puzzle
- * @attr {number} [step=0] - the step that is shown
- * @attr {string} [until] - the step at which playing stops
- * @attr {number} [speed=2] - steps a second while playing
- * @attr {boolean} [autoplay=false] - whether the solution plays as soon as it is there
+ * @attr {number} [step=0] - the step that is shown: moves made, or in a search nodes taken
+ * @attr {string} [until] - the step at which playing stops; in a search also such as "iteration 3"
+ * @attr {number} [speed=2] - moves a second while playing, in a search nodes a second (10 there without it), or max
+ * @attr {boolean} [autoplay=false] - whether the solution, or the search, plays as soon as it is there
  * @attr {string} [controls] - none: without the bar of controls
  * @attr {string} [theme] - light or dark; without it as the page is
  * @attr {boolean} [glyphs=true] - off: without the marks that double what colours say

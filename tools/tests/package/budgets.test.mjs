@@ -40,23 +40,23 @@ function assertSize(files, most) {
   assert.ok(total <= most, `${total.toFixed(1)} KB, the budget is ${most} KB: ${told}`);
 }
 
-test("the module is at most 37 KB with three puzzles", () => {
-  assertSize(["core.wasm"], 37);
+test("the module is at most 40 KB with three puzzles", () => {
+  assertSize(["core.wasm"], 40);
 });
 
-test("the element with its worker and the module is at most 98 KB with three puzzles", () => {
-  assertSize([...withImports(["fewest.js", "solver-worker.js"]), "core.wasm"], 98);
+test("the element with its worker and the module is at most 107 KB with three puzzles", () => {
+  assertSize([...withImports(["fewest.js", "solver-worker.js"]), "core.wasm"], 107);
 });
 
-test("the classic script with everything in it is at most 94 KB", () => {
-  assertSize(["fewest.iife.js"], 94);
+test("the classic script with everything in it is at most 119 KB", () => {
+  assertSize(["fewest.iife.js"], 119);
 });
 
-test("the page as one file is at most 110 KB", () => {
-  assertSize(["fewest.html"], 110);
+test("the page as one file is at most 187 KB", () => {
+  assertSize(["fewest.html"], 187);
 });
 
-test("the page's first load is at most 114 KB", () => {
+test("the page's first load is at most 126 KB", () => {
   const scripts = withImports(["page.js", "solver-worker.js"]);
-  assertSize(["index.html", "page.css", "core.wasm", ...scripts], 114);
+  assertSize(["index.html", "page.css", "core.wasm", ...scripts], 126);
 });
