@@ -61,7 +61,7 @@ static void for_each_board(void (*check)(const struct subject *subject, const st
                                          struct test_random *random)) {
     struct test_random random = test_random_open();
     for (uint32_t i = 0; i < COUNT_OF(long_boards); i++)
-        for (uint32_t j = 0; j < 3; j++) {
+        for (uint32_t j = 0; j < 1 + TEST_CASES(20) / 10; j++) {
             struct fm_boards *boards = make(&long_boards[i], &random);
             check(subject_of(long_boards[i].puzzle), fm_boards_get(boards, 0), &random);
             fm_boards_free(boards);

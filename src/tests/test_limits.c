@@ -279,8 +279,54 @@ static void largest_board_ends_within_its_limits(void **state) {
     }
 }
 
+/* What 1 MiB proves of a board by one way of searching, against its answer. Returns whether the search was cut short.
+ */
+static bool check_against(const struct fm_board *board, const struct way *way, const struct test_answer *known) {
+    struct test_answer answer;
+    struct fm_search_options options = way_options(fm_puzzle_name(fm_board_puzzle(board)), way);
+    uint32_t length = known->length < 0 ? FM_INFINITE : (uint32_t)known->length;
+    options.max_bytes = 1 << 20;
+    options.max_nodes = 100000;
+    test_solve(board, &options, &answer);
+    board_expect(answer.lower_bound <= length, board, WAY_FORMAT "at least %u, the fewest is %u", WAY_VALUES(way),
+                 answer.lower_bound, length);
+    board_expect(answer.upper_bound >= length, board, WAY_FORMAT "at most %u, the fewest is %u", WAY_VALUES(way),
+                 answer.upper_bound, length);
+    if (answer.status == FM_LIMIT)
+        return true;
+    board_expect(answer.status == known->status && answer.length == known->length, board,
+                 WAY_FORMAT "status %u, %d moves, the fewest is %d", WAY_VALUES(way), answer.status, answer.length,
+                 known->length);
+    return false;
+}
+
+static void a_mebibyte_claims_nothing_that_it_has_not_proved(void **state) {
+    (void)state;
+    static const char *const files[SUBJECTS][2] = {{"longest", "random"}, {"random", "hard"}, {"random8", "hard"}};
+    for (uint32_t i = 0; i < SUBJECTS; i++) {
+        uint32_t searches = 0;
+        uint32_t limited = 0;
+        for (uint32_t j = 0; j < COUNT_OF(files[i]); j++) {
+            struct fm_boards *boards = test_read_vectors(subjects[i].puzzle, files[i][j]);
+            for (uint32_t k = 0; k < fm_boards_count(boards) && k < TEST_CASES(100); k++) {
+                struct fm_search_options options;
+                struct test_answer known;
+                fm_search_defaults(&options);
+                test_solve(fm_boards_get(boards, k), &options, &known);
+                assert_int_not_equal(known.status, FM_LIMIT);
+                for (uint32_t w = 0; w < subjects[i].way_count; w++, searches++)
+                    limited += check_against(fm_boards_get(boards, k), &subjects[i].ways[w], &known);
+            }
+            fm_boards_free(boards);
+        }
+        print_message("%s: %u searches, %u cut short\n", subjects[i].puzzle, searches, limited);
+        assert_true(limited > 0 && limited < searches);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_mebibyte_claims_nothing_that_it_has_not_proved),
         cmocka_unit_test(nodes_run_out),
         cmocka_unit_test(memory_runs_out),
         cmocka_unit_test(memory_too_small_to_begin_with_is_an_answer_too),
