@@ -78,7 +78,7 @@ export function boundsPanel(looked) {
     </p>
     <h2 id="bounds-title">${said.bounds}</h2>
     <p class="proof">
-      ${run === null || head === null ? said.opening : proofSentence(head, { isStopped: run.isStopped, why }, said)}
+      ${run === null || head === null ? said.opening : proofSentence(head, { isStopped: run.live.isStopped, why }, said)}
     </p>
     ${run === null ? nothing : chart(looked, boundsOf(run.live))}
   </section>`;

@@ -30,6 +30,8 @@ export class LiveSearch {
   head = null;
   /** When better solutions were first seen, the shortest last. @type {{ step: number, length: number }[]} */
   solutions = [];
+  /** Whether it was ended by hand. */
+  isStopped = false;
 
   /** @param {Task} task @param {Solver} solver */
   constructor(task, solver) {
@@ -101,7 +103,9 @@ export class LiveSearch {
   /** Ends the search where it is, with what is proved. @returns {Promise<Snapshot>} */
   stop() {
     return this.#ask(async () => {
-      await this.#use().stop();
+      const wasRunning = this.answer === null;
+      const status = await this.#use().stop();
+      this.isStopped ||= wasRunning && status === "limit";
       return this.#use().show(this.lastStep, { census: this.keepsNodes });
     });
   }

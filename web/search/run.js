@@ -46,8 +46,6 @@ export class SearchRun {
   #isDriving = false;
   #isHeld = false;
   #hasEnded = false;
-  /** Whether it waits until somebody sees it. */
-  #waits = () => this.#isHeld && this.#goal?.type === "play";
   #nap = new Nap();
   #since = -Infinity;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -67,8 +65,6 @@ export class SearchRun {
   error = null;
   /** Whether memory for looking back could not be had. */
   isBlind = false;
-  /** Whether it was ended by hand. */
-  isStopped = false;
 
   /** @param {RunOwner} owner @param {import("./live.js").Task} task @param {import("./live.js").Solver} solver */
   constructor(owner, task, solver) {
@@ -106,6 +102,12 @@ export class SearchRun {
   /** The step on the way to which it is, where that takes long. */
   get destination() {
     return this.#goal?.type === "step" && this.#isSlow ? this.#goal.step : null;
+  }
+
+  /** Whether it waits until somebody sees it. */
+  get #isWaiting() {
+    const type = this.#goal?.type;
+    return this.#isHeld && (type === "play" || type === "end");
   }
 
   get #isSlow() {
@@ -166,7 +168,7 @@ export class SearchRun {
   hold(held) {
     if (held === this.#isHeld) return;
     this.#isHeld = held;
-    if (this.#waits()) this.#interrupt();
+    if (this.#isWaiting) this.#interrupt();
     else void this.#drive();
   }
 
@@ -207,7 +209,7 @@ export class SearchRun {
         this.#take(await this.live.open());
         this.#isOpen = true;
       }
-      while (this.#goal !== null && !this.#waits()) {
+      while (this.#goal !== null && !this.#isWaiting) {
         const goal = this.#goal;
         const isReached = await this.#approach(goal);
         if (isReached && goal === this.#goal) this.#rest();
@@ -233,10 +235,7 @@ export class SearchRun {
     if (goal.type === "play") return this.#play(goal);
     if (goal.type === "end") return this.#take(await this.live.advance(slice), fullSpeed);
     if (goal.type === "stop") {
-      const wasRunning = this.live.answer === null;
-      const snapshot = await this.live.stop();
-      this.isStopped = wasRunning && snapshot.status === "limit";
-      this.#take(snapshot);
+      this.#take(await this.live.stop());
       return true;
     }
     if (goal.type === "step") return this.#goTo(goal.step);

@@ -63,7 +63,9 @@ export function stepSentence({ run, last, view, isBrief, why }, words, own, said
   if (destination !== null) return said.onTheWay(destination, run.live.lastStep);
   const { node, step, status } = snapshot;
   if (node === null)
-    return status === "running" ? said.beginning : proofSentence(snapshot, { isStopped: run.isStopped, why }, said);
+    return status === "running"
+      ? said.beginning
+      : proofSentence(snapshot, { isStopped: run.live.isStopped, why }, said);
   const told = {
     step,
     happened: last === null ? said.start : view.tell(own, last, null),
@@ -76,7 +78,7 @@ export function stepSentence({ run, last, view, isBrief, why }, words, own, said
   return [
     ...(run.isBlind ? [said.blind] : []),
     said.told(told),
-    ...(status === "running" ? [] : [proofSentence(snapshot, { isStopped: run.isStopped, why }, said)]),
+    ...(status === "running" ? [] : [proofSentence(snapshot, { isStopped: run.live.isStopped, why }, said)]),
   ].join(words.between);
 }
 

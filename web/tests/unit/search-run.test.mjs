@@ -318,7 +318,7 @@ describe("at full speed", () => {
     await until(() => (run.snapshot?.iterations.length ?? 0) > 4);
     const { status, lowerBound } = await rest(() => run.stop());
     assert.equal(status, "limit");
-    assert.ok(run.isStopped && lowerBound >= 4);
+    assert.ok(run.live.isStopped && lowerBound >= 4);
     assert.equal(run.phase, "ended");
     assert.equal(told.answers.length, 1);
     // What was computed can still be looked at.
@@ -335,7 +335,7 @@ describe("at full speed", () => {
     test(`a limit on ${reason} ends it with what is proved`, async () => {
       const { run, rest, told } = begin({ puzzle: "flood", text: vast, engine: "bfs", limits });
       const ended = await rest(() => run.runToEnd());
-      assert.deepEqual([ended.status, ended.reason, run.isStopped], ["limit", reason, false]);
+      assert.deepEqual([ended.status, ended.reason, run.live.isStopped], ["limit", reason, false]);
       assert.ok(ended.lowerBound > 0 && ended.upperBound === Infinity);
       assert.equal(told.answers[0].reason, reason);
       assert.deepEqual(told.answers[0], run.live.answer);
