@@ -126,7 +126,7 @@ static void only_what_is_shorter_than_wanted_is_found(void **state) {
     struct test_random random = test_random_open();
     uint32_t found = 0;
     for (uint32_t i = 0; i < SUBJECTS; i++)
-        for (uint32_t j = 0; j < TEST_CASES(100); j++) {
+        for (uint32_t j = 0; j < 50 + TEST_CASES(50); j++) {
             struct bench bench;
             struct beam_run any;
             struct beam_run shorter;
@@ -170,7 +170,8 @@ static void memory_that_ends_loses_the_beam_alone(void **state) {
     struct test_random random = test_random_open();
     uint32_t short_of_it = 0;
     for (uint32_t i = 0; i < SUBJECTS; i++)
-        for (uint64_t limit = 0; limit < 300000; limit += 1 + test_random_below(&random, 20000)) {
+        for (uint64_t limit = 0; limit < 300000;
+             limit += 300000 / (TEST_CASES(300) / 10 + 3) + test_random_below(&random, 1000)) {
             struct bench bench;
             struct beam_run result;
             uint32_t length;
@@ -179,7 +180,7 @@ static void memory_that_ends_loses_the_beam_alone(void **state) {
             short_of_it += result.status == BEAM_NO_MEMORY;
             bench_close(&bench); /* everything is given back */
         }
-    assert_true(short_of_it > 3);
+    assert_true(short_of_it >= 3);
 }
 
 int main(void) {

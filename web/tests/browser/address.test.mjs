@@ -34,7 +34,7 @@ describe("the address", () => {
     visit("/", async (page) => {
       await stopAt(page, 1);
       await page.getByRole("button", { name: "Show the fewest moves" }).click();
-      await page.getByRole("button", { name: "Play", exact: true }).waitFor();
+      await page.locator("fewest-moves").getByRole("button", { name: "Play", exact: true }).waitFor();
       await assertStatus(page, /^Step 1 of 16/);
       await page.getByRole("button", { name: "One step on" }).click();
       await assertStatus(page, /^Step 2 of 16/);
