@@ -1,5 +1,6 @@
 // `npm run bench`: the core measured natively and as the module, on the same boards. Arguments go to the native bench
-// (build/release/bench --help); times depend on the machine, cases, moves and nodes do not.
+// (build/release/bench --help), but for --markdown, which prints the table as the README has it. Times depend on the
+// machine; cases, moves and nodes do not.
 
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
@@ -64,8 +65,15 @@ function measure(fewest, row, args) {
 
 const widths = [18, 7, 8, 10, 13, 12, 12, 10, 10, 10, 9, 9, 6];
 
+/** Whether lines are printed as those of a table in Markdown. */
+const isMarkdown = process.argv.includes("--markdown");
+
 /** @param {(string | number)[]} cells */
 function print(cells) {
+  if (isMarkdown) {
+    console.log(`| ${cells.join(" | ")} |`);
+    return;
+  }
   const [name, ...rest] = cells.map(String);
   console.log(name.padEnd(widths[0]) + rest.map((cell, i) => cell.padStart(widths[i + 1])).join(""));
 }
@@ -74,7 +82,7 @@ await main(async () => {
   await ensure({ test: false });
   await buildPreset("release");
   await buildPreset("wasm", "core");
-  const given = process.argv.slice(2);
+  const given = process.argv.slice(2).filter((one) => one !== "--markdown");
   const at = given.indexOf("--set");
   const args = at < 0 ? given : given.filter((_, i) => i !== at && i !== at + 1);
   const fewest = await Fewest.load({ bytes: readFileSync(join(root, "build/wasm/core.wasm")) });
@@ -95,6 +103,7 @@ await main(async () => {
     "wasm s",
     "ratio",
   ]);
+  if (isMarkdown) console.log(`|${" --- |".repeat(widths.length)}`);
   for (const set of sets) {
     const line = bench([...args, "--set", set, "--json"]);
     if (line === "") continue;

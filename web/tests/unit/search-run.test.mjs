@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { after, describe, test } from "node:test";
+import { after, afterEach, describe, test } from "node:test";
 import { Fewest } from "../../api.js";
 import { SearchRun } from "../../search/run.js";
 import { fullSpeed } from "../../search/ticks.js";
@@ -23,6 +23,13 @@ const boards = Object.freeze({
   flood: "4\n0 1 2 0\n1 2 0 1\n2 1 1 0\n0 2 1 2\n0\n",
 });
 const engines = ["bfs", "iddfs", "ida*", "a*"];
+
+/** Those that a test began: one that fails halfway would search on for ever. @type {Set<SearchRun>} */
+const opened = new Set();
+afterEach(() => {
+  for (const run of opened) run.dispose();
+  opened.clear();
+});
 
 /**
  * A run that is open, with what it told its owner, and a way to wait for what it comes to.
@@ -63,6 +70,7 @@ function begin(task, { solver = async () => remote } = {}) {
       waiting.add(check);
       check();
     });
+  opened.add(run);
   run.open();
   return {
     run,
@@ -229,7 +237,8 @@ describe("playing", () => {
     run.speed = 1000;
     run.seek(300);
     await rest(() => run.play());
-    assert.deepEqual(told.steps.slice(0, 3), [0, 300, 350]);
+    assert.deepEqual(told.steps.slice(0, 2), [0, 300]);
+    assert.ok(told.steps[2] > 300 && told.steps[2] < 543, `then ${told.steps[2]}`);
     run.dispose();
   });
 
