@@ -130,14 +130,6 @@ static bool is_goal(const struct board *base, const uint64_t *state) {
     return all == UINT64_MAX && state[last] == (rest == 64 ? UINT64_MAX : (UINT64_C(1) << rest) - 1);
 }
 
-/* What lies around a state: the regions that touch it. */
-BITS_INLINE void find_border(const struct flood_board *board, const uint64_t *state, uint64_t *border, uint32_t words) {
-    bits_clear(border, words);
-    flood_add_neighbours(board, state, border, words);
-    for (uint32_t i = 0; i < words; i++)
-        border[i] &= ~state[i];
-}
-
 /* Whether all of `a` that is not in `not_in` is in `b`. */
 BITS_INLINE bool is_within(const uint64_t *a, const uint64_t *not_in, const uint64_t *b, uint32_t words) {
     uint64_t outside = 0;
@@ -206,7 +198,7 @@ static uint32_t apply(const struct board *base, const uint64_t *state, uint32_t 
     uint64_t other[PUZZLE_MOST_WORDS];
     uint64_t other_border[PUZZLE_MOST_WORDS];
     uint64_t left_out = 0;
-    find_border(board, state, border, words);
+    flood_find_border(board, state, border, words);
     if (!overlaps(border, flood_colour_set(board, move), words))
         return why_not(board, state, move);
     bool finishes = find_finishing(board, state, border, words) != FM_NONE;
@@ -241,7 +233,7 @@ BITS_INLINE void expand_width(const struct flood_board *board, struct flood_work
     uint64_t border[PUZZLE_MOST_WORDS];
     uint64_t touching = 0;
     uint32_t moves = board->base.move_count;
-    find_border(board, state, border, words);
+    flood_find_border(board, state, border, words);
     uint32_t finishing = find_finishing(board, state, border, words);
     uint64_t left_out = flood_left_out(board, state);
     for (uint32_t move = 0; move < moves; move++) {

@@ -94,6 +94,15 @@ BITS_INLINE void flood_add_neighbours(const struct flood_board *board, const uin
         }
 }
 
+/* What lies around a state: the regions that touch it, from scratch. */
+BITS_INLINE void flood_find_border(const struct flood_board *board, const uint64_t *state, uint64_t *border,
+                                   uint32_t words) {
+    bits_clear(border, words);
+    flood_add_neighbours(board, state, border, words);
+    for (uint32_t i = 0; i < words; i++)
+        border[i] &= ~state[i];
+}
+
 bool flood_read(struct text *text, const struct fm_read_options *options, struct memory *memory, struct board **board,
                 struct fm_text_error *error);
 void flood_write(const struct board *board, const uint64_t *state, uint32_t form, bool list, struct writer *writer);

@@ -114,14 +114,6 @@ BITS_INLINE uint32_t relaxed_moves(const struct flood_board *board, const uint64
     }
 }
 
-/* What touches a state, from scratch. */
-BITS_INLINE void find_border(const struct flood_board *board, const uint64_t *state, uint64_t *border, uint32_t words) {
-    bits_clear(border, words);
-    flood_add_neighbours(board, state, border, words);
-    for (uint32_t i = 0; i < words; i++)
-        border[i] &= ~state[i];
-}
-
 static uint32_t bound_with_border(const struct flood_board *board, const struct flood_work *work, const uint64_t *state,
                                   const uint64_t *border) {
     uint32_t words = board->words;
@@ -137,7 +129,7 @@ uint32_t flood_bound(const struct board *base, void *work, const uint64_t *state
     (void)along_path;
     const struct flood_board *board = flood_board_of(base);
     uint64_t border[PUZZLE_MOST_WORDS / 4 + 1];
-    find_border(board, state, border, board->words);
+    flood_find_border(board, state, border, board->words);
     return bound_with_border(board, work, state, border);
 }
 
