@@ -3,20 +3,10 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { Fewest } from "../web/api.js";
+import { randomFlood } from "./boards.mjs";
 import { fewest, moduleUrl } from "./support.mjs";
 
-/** @param {number} side @param {number} colours numbers that look random, the same every time */
-function floodText(side, colours) {
-  let seed = 20261130;
-  const next = () => {
-    seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
-    return Math.floor((seed / 2 ** 32) * colours);
-  };
-  const rows = Array.from({ length: side }, () => Array.from({ length: side }, next).join(" "));
-  return `${side}\n${rows.join("\n")}\n`;
-}
-
-const text = floodText(24, 6);
+const text = randomFlood({ rows: 24, columns: 24, colours: 6, seed: 2026 });
 
 /**
  * What a board comes to when moves are made on it.

@@ -5,19 +5,11 @@ import { after, before, describe, test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
 import { Fewest, TextError } from "../web/api.js";
 import { huge as hugeBoards, small as smallBoards } from "./boards.mjs";
-import { comparable, fewest, pairingsOf, play, smallPuzzle } from "./support.mjs";
+import { comparable, fewest, pairingsOf, places, play, smallPuzzle } from "./support.mjs";
 
 const { module } = fewest;
-const refusedWorkers = {
-  createWorker: () => {
-    throw new Error("blocked by the content security policy");
-  },
-};
 
-for (const [place, options] of /** @type {const} */ ([
-  ["worker", {}],
-  ["main", refusedWorkers],
-])) {
+for (const [place, options] of places) {
   describe(`searches that run in: ${place}`, () => {
     /** @type {import("../web/api.js").RemoteFewest} */
     let remote;

@@ -4,23 +4,15 @@ import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
 import { Fewest, FreedError } from "../web/api.js";
-import { comparable, everyMoment, fewest, hugePuzzle, pairings, sample, samplePuzzle } from "./support.mjs";
+import { comparable, everyMoment, fewest, hugePuzzle, pairings, places, sample, samplePuzzle } from "./support.mjs";
 import { huge as hugeBoards } from "./boards.mjs";
 
 const { module } = fewest;
 const { text: hugeBoard, size: hugeSize } = hugeBoards["wall-pushers"];
-const refusedWorkers = {
-  createWorker: () => {
-    throw new Error("blocked by the content security policy");
-  },
-};
 /** No search comes that far in the time of a test. */
 const FAR = 1e12;
 
-for (const [place, options] of /** @type {const} */ ([
-  ["worker", {}],
-  ["main", refusedWorkers],
-])) {
+for (const [place, options] of places) {
   describe(`a search that runs in: ${place}`, () => {
     /** @type {import("../web/api.js").RemoteFewest} */
     let remote;

@@ -5,16 +5,11 @@ import { after, before, describe, test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
 import { Fewest, FreedError, TextError } from "../web/api.js";
 import { huge as hugeBoards } from "./boards.mjs";
-import { comparable, fewest, pairings, sample, samplePuzzle } from "./support.mjs";
+import { comparable, fewest, pairings, places, sample, samplePuzzle } from "./support.mjs";
 
 const { text: hugeBoard, size: hugeSize } = hugeBoards["wall-pushers"];
 
 const { module } = fewest;
-const refusedWorkers = {
-  createWorker: () => {
-    throw new Error("blocked by the content security policy");
-  },
-};
 
 /** Answers whose only difference may be the time that they took. @param {import("../web/types.js").Answer} answer */
 const timeless = ({ milliseconds, ...rest }) => {
@@ -22,10 +17,7 @@ const timeless = ({ milliseconds, ...rest }) => {
   return rest;
 };
 
-for (const [place, options] of /** @type {const} */ ([
-  ["worker", {}],
-  ["main", refusedWorkers],
-])) {
+for (const [place, options] of places) {
   describe(`a solver whose searches run in: ${place}`, () => {
     /** @type {import("../web/api.js").RemoteFewest} */
     let remote;

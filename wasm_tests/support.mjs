@@ -12,6 +12,22 @@ export const program = fileURLToPath(new URL("../build/release/fewest", import.m
 /** One instance for the tests of a file. */
 export const fewest = await Fewest.load({ url: moduleUrl });
 
+/**
+ * Where the searches of a solver run, and the options that make them run there: on this thread where workers are refused.
+ * @type {readonly ["worker" | "main", import("../web/types.js").WorkerSettings][]}
+ */
+export const places = [
+  ["worker", {}],
+  [
+    "main",
+    {
+      createWorker: () => {
+        throw new Error("blocked by the content security policy");
+      },
+    },
+  ],
+];
+
 const vectorsFolder = new URL("../src/tests/vectors/", import.meta.url);
 
 /** @param {string} text whole lines @returns {string[]} */

@@ -17,25 +17,18 @@ static void expect_board(const struct fm_boards *boards, uint32_t index, const s
     naive_flood_expect(memcmp(&seen, known, sizeof seen) == 0, known, "board %u is another one", index);
 }
 
-static void expect_all_round_trips(const struct fm_board *board, const uint64_t *state) {
-    struct fm_read_options options = {.rows = fm_board_rows(board), .columns = fm_board_columns(board)};
-    for (uint32_t form = 0; form < fm_form_count(fm_puzzle_find("flood")); form++) {
-        expect_round_trip(board, state, form, true, &options);
-        expect_round_trip(board, state, form, false, &options);
-    }
-}
-
 /* The board, and some moments of play: flooded cells are written in the region's colour. */
 static void expect_all_moments(const struct naive_flood *board, struct test_random *random, uint32_t moves) {
     struct fm_boards *boards = naive_flood_read(board);
     const struct fm_board *only = fm_boards_get(boards, 0);
+    struct fm_read_options options = {.rows = (uint32_t)board->rows, .columns = (uint32_t)board->columns};
     uint64_t moment[TEST_STATE_WORDS];
     expect_board(boards, 0, board);
     test_start(only, moment);
-    expect_all_round_trips(only, moment);
+    expect_all_round_trips(only, moment, &options);
     for (; moves > 0; moves--)
         if (fm_board_apply(only, moment, test_random_below(random, fm_board_move_count(only)), moment) == 0)
-            expect_all_round_trips(only, moment);
+            expect_all_round_trips(only, moment, &options);
     fm_boards_free(boards);
 }
 

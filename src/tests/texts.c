@@ -51,6 +51,14 @@ void expect_round_trip(const struct fm_board *board, const uint64_t *state, uint
     fm_boards_free(boards);
 }
 
+void expect_all_round_trips(const struct fm_board *board, const uint64_t *state,
+                            const struct fm_read_options *options) {
+    for (uint32_t form = 0; form < fm_form_count(fm_board_puzzle(board)); form++) {
+        expect_round_trip(board, state, form, true, options);
+        expect_round_trip(board, state, form, false, options);
+    }
+}
+
 /* Something that writes. */
 struct writing {
     uint32_t (*write)(const struct writing *writing, char *text, uint32_t capacity);

@@ -8,6 +8,8 @@
  * back, its start looks like the state that was written, and the text is the same. */
 void expect_round_trip(const struct fm_board *board, const uint64_t *state, uint32_t form, bool list,
                        const struct fm_read_options *options);
+/* The same in every form, as a list and not. */
+void expect_all_round_trips(const struct fm_board *board, const uint64_t *state, const struct fm_read_options *options);
 /* Writes the start; the text ends with a zero. */
 void write_start(const struct fm_board *board, uint32_t form, bool list, char text[TEST_TEXT_BYTES]);
 /* In each form, whatever the room is, no more than that is written, and the whole length told. */

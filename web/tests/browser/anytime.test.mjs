@@ -2,19 +2,13 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { randomFlood } from "../../../wasm_tests/boards.mjs";
 import { assertAccessible, assertStatus, eventually, narrowWidth, putIn, stage } from "./support.mjs";
 
 const { visit } = stage();
 
-/** A board of Flood that takes minutes: numbers that look random, the same every time. @param {number} side */
-function floodText(side) {
-  let seed = 20261130;
-  const next = () => {
-    seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
-    return Math.floor((seed / 2 ** 32) * 6);
-  };
-  return `${side}\n${Array.from({ length: side }, () => Array.from({ length: side }, next).join(" ")).join("\n")}\n`;
-}
+/** A board of Flood that takes minutes. */
+const flood = randomFlood({ rows: 24, columns: 24, colours: 6, seed: 2026 });
 
 /** A board of Escape with many places, none of them shut in: bad cells that do not touch. @param {number} side */
 function escapeText(side) {
@@ -29,7 +23,7 @@ function escapeText(side) {
 const press = (page, name) => page.getByRole("button", { name, exact: true }).click();
 
 for (const [puzzle, text] of /** @type {const} */ ([
-  ["Flood", floodText(24)],
+  ["Flood", flood],
   ["Escape", escapeText(32)],
 ])) {
   test(`${puzzle}: a solution is there within seconds, with what is proved, and the search goes on`, () =>
@@ -59,7 +53,7 @@ for (const [puzzle, text] of /** @type {const} */ ([
 
 test("what a limit leaves is shown as a range, with the best that was found", () =>
   visit("/", async (page) => {
-    await putIn(page, "Flood", floodText(24));
+    await putIn(page, "Flood", flood);
     await page.locator("summary", { hasText: "Limits" }).click();
     await page.getByLabel("Nodes", { exact: true }).fill("60000");
     await page.getByLabel("Nodes", { exact: true }).press("Tab");
@@ -72,7 +66,7 @@ test("what a limit leaves is shown as a range, with the best that was found", ()
 
 test("playing by hand forgets what is not proved", () =>
   visit("/", async (page) => {
-    await putIn(page, "Flood", floodText(24));
+    await putIn(page, "Flood", flood);
     await press(page, "Solution");
     await page.getByRole("button", { name: /^Watch the \d+$/ }).click();
     await press(page, "Play it yourself");

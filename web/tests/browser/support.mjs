@@ -61,6 +61,23 @@ export async function assertAccessible(page, state) {
   if (violations.length > 0) assert.fail(`${state ?? "The page"}: ${JSON.stringify(violations, null, 2)}`);
 }
 
+/**
+ * Goes from state to state of a page: each of them is accessible, light and dark, and fits into 320 pixels.
+ * @param {Page} page
+ * @param {Readonly<Record<string, (page: Page) => Promise<unknown>>>} states how each is reached from the one before
+ */
+export async function assertAccessibleStates(page, states) {
+  for (const [name, reach] of Object.entries(states)) {
+    await reach(page);
+    for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
+      await page.emulateMedia({ colorScheme });
+      await assertAccessible(page, name);
+    }
+    assert.equal(await narrowWidth(page), 320, name);
+    await page.setViewportSize({ width: 1280, height: 900 });
+  }
+}
+
 /** What has the focus, across shadow roots: its role or tag, and its name. @param {Page} page */
 export const focused = (page) =>
   page.evaluate(() => {
