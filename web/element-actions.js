@@ -19,6 +19,19 @@ import { clamp } from "./views/shapes.js";
  * @property {() => HTMLDialogElement | null} dialog
  */
 
+/**
+ * Lets an arrow lead from the active cell to the one beside it, where there is one.
+ * @param {Desk} desk @param {{ rows: number, columns: number }} board @param {import("./views/index.js").Place} way
+ */
+export function rove(desk, { rows, columns }, way) {
+  desk.active = {
+    row: clamp(desk.active.row + way.row, 0, rows - 1),
+    column: clamp(desk.active.column + way.column, 0, columns - 1),
+  };
+  desk.changed();
+  desk.focusBoard();
+}
+
 /** @param {FewestMoves} element @param {Desk} desk */
 export function actionsOf(element, desk) {
   const { game } = desk;
@@ -60,16 +73,9 @@ export function actionsOf(element, desk) {
         game.move(command.move);
         desk.focusBoard();
         return;
-      case "rove": {
-        const { rows, columns } = game.puzzle;
-        desk.active = {
-          row: clamp(desk.active.row + command.row, 0, rows - 1),
-          column: clamp(desk.active.column + command.column, 0, columns - 1),
-        };
-        desk.changed();
-        desk.focusBoard();
+      case "rove":
+        rove(desk, game.puzzle, command);
         return;
-      }
       case "enter":
         point(desk.active);
         return;

@@ -1,6 +1,6 @@
 /** What buttons and keys do to a search. */
 
-import { clamp } from "../views/shapes.js";
+import { rove } from "../element-actions.js";
 import { searchCommandFor } from "./keys.js";
 import { fullSpeed, nextSpeed } from "./ticks.js";
 
@@ -79,15 +79,8 @@ export function searchActionsOf(element, desk, course) {
 
   /** @param {import("./keys.js").SearchCommand} command */
   const obey = (command) => {
-    if (command.name === "rove") {
-      const { rows, columns } = course.puzzle;
-      desk.active = {
-        row: clamp(desk.active.row + command.row, 0, rows - 1),
-        column: clamp(desk.active.column + command.column, 0, columns - 1),
-      };
-      desk.changed();
-      desk.focusBoard();
-    } else if (command.name === "leave") desk.leaveBoard();
+    if (command.name === "rove") rove(desk, course.puzzle, command);
+    else if (command.name === "leave") desk.leaveBoard();
     else if (command.name === "slower") element.speed = nextSpeed(element.speed, -1);
     else if (command.name === "faster") element.speed = nextSpeed(element.speed, 1);
     else actions[command.name]();
