@@ -4,6 +4,7 @@ import { html, nothing } from "lit";
 import { textErrorSentence } from "../strings/index.js";
 import { beginning, excerpt } from "./excerpt.js";
 import { isLong } from "./input.js";
+import { numberField } from "./number-field.js";
 
 /** @param {Event} event */
 const textareaOf = (event) =>
@@ -84,44 +85,30 @@ ${beginning(text)}</pre>
     </div>`;
 }
 
-/**
- * @param {string} label @param {string} value @param {number} usual
- * @param {(value: string) => void} set
- */
-const field = (label, value, usual, set) =>
-  html`<label class="field"
-    >${label}
-    <input
-      type="number"
-      inputmode="numeric"
-      min="1"
-      max="64"
-      placeholder=${usual}
-      .value=${value}
-      @input=${(/** @type {InputEvent} */ event) => set(/** @type {HTMLInputElement} */ (event.target).value)}
-    />
-  </label>`;
-
 /** @param {import("./model.js").Model} model @param {import("../strings/page.js").PageWords} page */
 function sizes(model, page) {
   const { size, start } = model.view;
   if (size === null) return nothing;
-  const set =
-    (/** @type {"rows" | "columns" | "startColumn" | "startRow"} */ name) => (/** @type {string} */ value) => {
+  const field = (
+    /** @type {string} */ label,
+    /** @type {"rows" | "columns" | "startColumn" | "startRow"} */ name,
+    /** @type {number} */ usual,
+  ) => {
+    const typed = (/** @type {string} */ value) => {
       model.input[name] = value;
       model.typed();
     };
+    return numberField({ label, value: model.input[name], usual, most: 64, typed });
+  };
   return html`<details ?open=${model.input.isUnusual}>
     <summary>${page.sizes}</summary>
     <p class="note">${page.sizesHint(size.rows, size.columns)}</p>
     <div class="fields">
-      ${field(page.rows, model.input.rows, size.rows, set("rows"))}
-      ${field(page.columns, model.input.columns, size.columns, set("columns"))}
+      ${field(page.rows, "rows", size.rows)} ${field(page.columns, "columns", size.columns)}
       ${
         start === null
           ? nothing
-          : html`${field(page.startColumn, model.input.startColumn, start.x, set("startColumn"))}
-            ${field(page.startRow, model.input.startRow, start.y, set("startRow"))}`
+          : html`${field(page.startColumn, "startColumn", start.x)} ${field(page.startRow, "startRow", start.y)}`
       }
     </div>
   </details>`;

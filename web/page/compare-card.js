@@ -9,6 +9,7 @@ import { readCompare, writeCompare } from "./compare-link.js";
 import { presetsOf } from "./compare-presets.js";
 import { compareTable } from "./compare-table.js";
 import { findings, nameOf, shortNames, stateOf } from "./compare-words.js";
+import { EachFrame } from "./each-frame.js";
 import { Inks } from "./inks.js";
 import { adopt } from "./search-styles.js";
 import { compareStyles } from "./compare-styles.js";
@@ -25,7 +26,7 @@ const bytes = 256 * 2 ** 20;
 export class CompareCard {
   #solver;
   #setCompare;
-  #queued = 0;
+  #frames = new EachFrame(() => this.#paint());
   /** @type {Comparison | null} */
   #comparison = null;
   /** @type {Shown | null} */
@@ -40,7 +41,7 @@ export class CompareCard {
   #told = new WeakSet();
   #message = "";
   #preset = "";
-  #inks = new Inks(/** @type {const} */ (["0", "1", "2", "text", "line", "ground"]), () => this.#draw());
+  #inks = new Inks(/** @type {const} */ (["0", "1", "2", "text", "line", "ground"]), () => this.#frames.ask());
 
   /** @param {import("./search-parts.js").Means} means */
   constructor({ solver, setCompare }) {
@@ -62,14 +63,13 @@ export class CompareCard {
       JSON.stringify(before.limits) !== JSON.stringify(shown.limits);
     if (isOther) this.#begin(shown);
     if (isOther || shown.compare !== this.#text) this.#restore(shown, before?.puzzle === shown.puzzle);
-    this.#draw();
+    this.#frames.ask();
   }
 
   /** Frees all that is held. */
   close() {
     this.#inks.close();
-    cancelAnimationFrame(this.#queued);
-    this.#queued = -1;
+    this.#frames.close();
     this.#comparison?.free();
     this.#comparison = null;
     this.#chart?.destroy();
@@ -84,7 +84,7 @@ export class CompareCard {
     this.#comparison = new Comparison({
       open,
       limits: { bytes, ...limits },
-      changed: () => this.#draw(),
+      changed: () => this.#frames.ask(),
       speeds: { steps: 1000, time: 10 },
     });
   }
@@ -102,15 +102,6 @@ export class CompareCard {
     const again = last && { ...last, entries: last.entries.map((entry) => ({ ...entry, step: 0 })) };
     this.#preset = "";
     this.#comparison?.show(again ?? readCompare(text, names) ?? plain);
-  }
-
-  /** Many changes of one frame are one picture. */
-  #draw() {
-    if (this.#queued !== 0) return;
-    this.#queued = requestAnimationFrame(() => {
-      this.#queued = 0;
-      this.#paint();
-    });
   }
 
   #paint() {
@@ -152,7 +143,7 @@ export class CompareCard {
             <select
               @change=${(/** @type {Event} */ event) => {
                 this.#up = /** @type {Quantity} */ (valueOf(event));
-                this.#draw();
+                this.#frames.ask();
               }}
             >
               ${quantities.map(
@@ -167,7 +158,7 @@ export class CompareCard {
               .checked=${this.#isLogarithmic}
               @change=${() => {
                 this.#isLogarithmic = !this.#isLogarithmic;
-                this.#draw();
+                this.#frames.ask();
               }}
             />${compare.logarithmic}</label
           >

@@ -102,17 +102,16 @@ function playable(core, link) {
 /**
  * A link whose searches side by side can be read, and what else is worth saying of it: steps of another version are
  * steps all the same, though others may be found there.
- * @param {Core} core
  * @param {Link} link
+ * @param {{ engines: readonly string[], bounds: readonly string[] }} names
+ * @param {number} traceVersion
  * @returns {{ link: Link, problem: LinkProblem | null }}
  */
-function searchable(core, link) {
-  const bounds = core.puzzles.find(({ name }) => name === link.puzzle)?.bounds ?? [];
-  const engines = core.engines.map(({ name }) => name);
-  if (link.compare !== "" && readCompare(link.compare, { engines, bounds }) === null) {
+function searchable(link, names, traceVersion) {
+  if (link.compare !== "" && readCompare(link.compare, names) === null) {
     return { link: { ...link, compare: "" }, problem: { fault: "compare", part: link.compare } };
   }
-  const moved = link.trace !== null && link.trace !== core.traceVersion;
+  const moved = link.trace !== null && link.trace !== traceVersion;
   return { link, problem: moved ? { fault: "trace", part: "" } : null };
 }
 
@@ -126,15 +125,12 @@ function searchable(core, link) {
  */
 export function restored(core, fragment, entry, puzzle) {
   const sample = (/** @type {LinkProblem | null} */ problem) => ({ link: null, entry: sampleOf(puzzle), problem });
-  const parsed = parseLink(fragment, {
-    puzzles: Object.keys(views),
-    modes,
-    engines: core.engines.map(({ name }) => name),
-  });
+  const engines = core.engines.map(({ name }) => name);
+  const parsed = parseLink(fragment, { puzzles: Object.keys(views), modes, engines });
   if (parsed === null) return sample(null);
   if ("fault" in parsed) return sample(parsed);
-  const { link, problem: doubt } = searchable(core, parsed.link);
-  const bounds = core.puzzles.find(({ name }) => name === link.puzzle)?.bounds ?? [];
+  const bounds = core.puzzles.find(({ name }) => name === parsed.link.puzzle)?.bounds ?? [];
+  const { link, problem: doubt } = searchable(parsed.link, { engines, bounds }, core.traceVersion);
   if (link.bound !== "" && !bounds.includes(link.bound)) return sample({ fault: "bound", part: link.bound });
   try {
     const alone = written(core, link);

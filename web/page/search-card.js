@@ -2,9 +2,10 @@
 
 import { html, nothing } from "lit";
 import { mostMib } from "./limits.js";
+import { numberField } from "./number-field.js";
 
 /** @param {Event} event */
-const valueOf = (event) => /** @type {HTMLSelectElement | HTMLInputElement} */ (event.target).value;
+const valueOf = (event) => /** @type {HTMLSelectElement} */ (event.target).value;
 
 /**
  * @param {import("./searching.js").Searching} searching
@@ -14,29 +15,19 @@ function limits(searching, page) {
   const { nodes, mib } = searching.limits;
   const field = (
     /** @type {string} */ label,
-    /** @type {string} */ value,
+    /** @type {"nodes" | "mib"} */ name,
     /** @type {string} */ usual,
     /** @type {number} */ most,
-    /** @type {"nodes" | "mib"} */ name,
-  ) =>
-    html`<label class="field"
-      >${label}
-      <input
-        type="number"
-        inputmode="numeric"
-        min="1"
-        max=${most}
-        placeholder=${usual}
-        .value=${value}
-        @change=${(/** @type {Event} */ event) => searching.setLimit(name, valueOf(event))}
-      />
-    </label>`;
+  ) => {
+    const entered = (/** @type {string} */ value) => searching.setLimit(name, value);
+    return numberField({ label, value: searching.limits[name], usual, most, entered });
+  };
   return html`<details ?open=${nodes !== "" || mib !== ""}>
     <summary>${page.limits}</summary>
     <p class="note">${page.limitsHint}</p>
     <div class="fields">
-      ${field(page.mostNodes, nodes, page.noLimit, Number.MAX_SAFE_INTEGER, "nodes")}
-      ${field(page.mostMib, mib, "512", mostMib, "mib")}
+      ${field(page.mostNodes, "nodes", page.noLimit, Number.MAX_SAFE_INTEGER)}
+      ${field(page.mostMib, "mib", "512", mostMib)}
     </div>
   </details>`;
 }

@@ -1,6 +1,7 @@
 /** The card that exports the trace of the search that is looked at. */
 
 import { html, nothing, render } from "lit";
+import { EachFrame } from "./each-frame.js";
 import { messageOf } from "./message.js";
 import { adopt } from "./search-styles.js";
 import { exportTrace } from "./trace-export.js";
@@ -18,7 +19,7 @@ const forms = /** @type {const} */ (["lines", "posthoc"]);
 
 export class TraceCard {
   #solver;
-  #queued = 0;
+  #frames = new EachFrame(() => this.#paint());
   /** @type {Shown | null} */
   #shown = null;
   #key = "";
@@ -51,13 +52,12 @@ export class TraceCard {
     if (key !== this.#key) this.#forget();
     this.#key = key;
     this.#shown = shown;
-    this.#draw();
+    this.#frames.ask();
   }
 
   /** Frees all that is held. */
   close() {
-    cancelAnimationFrame(this.#queued);
-    this.#queued = -1;
+    this.#frames.close();
     this.#forget();
     this.section.remove();
   }
@@ -78,7 +78,7 @@ export class TraceCard {
     this.#forget();
     const running = new AbortController();
     this.#running = running;
-    this.#draw();
+    this.#frames.ask();
     const { puzzle, board, limits, engines, element } = shown;
     const { engine, bound } = /** @type {{ engine: string, bound: string }} */ (element.choice);
     const isInformed = engines.some((one) => one.name === engine && one.informed);
@@ -94,7 +94,7 @@ export class TraceCard {
         tell: (progress) => {
           if (this.#running !== running) return;
           this.#progress = progress;
-          this.#draw();
+          this.#frames.ask();
         },
       });
       if (this.#running !== running) return;
@@ -104,14 +104,14 @@ export class TraceCard {
       if (!running.signal.aborted) this.#failure = error;
     } finally {
       if (this.#running === running) this.#running = null;
-      this.#draw();
+      this.#frames.ask();
     }
   }
 
   #stop() {
     this.#forget();
     this.#isStopped = true;
-    this.#draw();
+    this.#frames.ask();
   }
 
   #save() {
@@ -132,16 +132,7 @@ export class TraceCard {
     } catch {
       this.#remark = page.copyFailed;
     }
-    this.#draw();
-  }
-
-  /** Many changes of one frame are one picture. */
-  #draw() {
-    if (this.#queued !== 0) return;
-    this.#queued = requestAnimationFrame(() => {
-      this.#queued = 0;
-      this.#paint();
-    });
+    this.#frames.ask();
   }
 
   /** What there is to say of how far it is. @param {Shown} shown */
@@ -164,7 +155,7 @@ export class TraceCard {
     const progress = this.#progress;
     const choose = (/** @type {Event} */ event) => {
       this.#form = /** @type {HTMLSelectElement} */ (event.target).value === "posthoc" ? "posthoc" : "lines";
-      this.#draw();
+      this.#frames.ask();
     };
     render(
       html`<div>

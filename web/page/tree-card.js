@@ -1,6 +1,7 @@
 /** The card of the tree: the first few thousand nodes of the search that is looked at, or of one of its iterations. */
 
 import { html, nothing, render, svg } from "lit";
+import { EachFrame } from "./each-frame.js";
 import { messageOf } from "./message.js";
 import { adopt } from "./search-styles.js";
 import { treeStyles } from "./tree-styles.js";
@@ -39,7 +40,7 @@ const legend = Object.freeze({
 
 export class TreeCard {
   #solver;
-  #queued = 0;
+  #frames = new EachFrame(() => this.#paint());
   /** @type {Shown | null} */
   #shown = null;
   #key = "";
@@ -59,7 +60,7 @@ export class TreeCard {
   #phase = "searching";
   /** @type {unknown} */
   #failure = null;
-  #panel = new TreePanel({ changed: () => this.#draw(), choose: (node) => this.#seek(node.step) });
+  #panel = new TreePanel({ changed: () => this.#frames.ask(), choose: (node) => this.#seek(node.step) });
 
   /** @param {Pick<import("./search-parts.js").Means, "solver">} means */
   constructor({ solver }) {
@@ -83,14 +84,13 @@ export class TreeCard {
       clearTimeout(this.#timer);
       this.#timer = setTimeout(() => void this.#load(), pause);
     }
-    this.#draw();
+    this.#frames.ask();
   }
 
   /** Frees all that is held. */
   close() {
     clearTimeout(this.#timer);
-    cancelAnimationFrame(this.#queued);
-    this.#queued = -1;
+    this.#frames.close();
     this.#loading += 1;
     this.#source?.free();
     this.#source = null;
@@ -128,7 +128,7 @@ export class TreeCard {
     if (source === null) return;
     this.#phase = "searching";
     this.#failure = null;
-    this.#draw();
+    this.#frames.ask();
     try {
       const window = await source.find(this.#step, this.#iteration);
       if (loading !== this.#loading) return;
@@ -149,7 +149,7 @@ export class TreeCard {
     } catch (error) {
       if (loading === this.#loading) this.#failure = error;
     }
-    this.#draw();
+    this.#frames.ask();
   }
 
   /**
@@ -164,21 +164,12 @@ export class TreeCard {
     this.#tree = tree;
     this.#window = window;
     this.#panel.take(tree.nodes, layOut(tree.nodes));
-    this.#draw();
+    this.#frames.ask();
   }
 
   /** @param {number} step */
   #seek(step) {
     this.#shown?.element.seek(step);
-  }
-
-  /** Many changes of one frame are one picture. */
-  #draw() {
-    if (this.#queued !== 0) return;
-    this.#queued = requestAnimationFrame(() => {
-      this.#queued = 0;
-      this.#paint();
-    });
   }
 
   #paint() {
