@@ -230,7 +230,7 @@ enum fm_verdict {
 
 struct fm_search_options {
     uint32_t engine;    /* 0: auto, which also looks for a good solution beside the engine */
-    uint32_t bound;     /* FM_NONE: the strongest; ignored by the engines that know no bound */
+    uint32_t bound;     /* FM_NONE: the one that suits the board best; ignored by engines without */
     bool prune_none;    /* do without the rule behind FM_PATH, as some programs do */
     uint64_t max_nodes; /* generated nodes; 0: no limit */
     uint64_t max_bytes; /* 0: 512 MiB */
@@ -299,7 +299,7 @@ struct fm_snapshot {
 
 struct fm_search;
 
-/* Fills in the defaults: auto, the strongest bound, all pruning, no limit on nodes, 512 MiB. */
+/* Fills in the defaults: auto, the bound that suits the board best, all pruning, no limit on nodes, 512 MiB. */
 void fm_search_defaults(struct fm_search_options *options);
 /* A search on `board`, which must outlive it. NULL where even its first bytes go over the limit. */
 struct fm_search *fm_search_create(const struct fm_board *board, const struct fm_search_options *options);

@@ -9,7 +9,7 @@ import { CHILD } from "./core-layout.js";
  * Options of a search with all defaults filled in: numbers of an engine and a bound, and limits.
  * @typedef {object} CoreSearchOptions
  * @property {number} engine 0: auto
- * @property {number | null} bound null: the strongest
+ * @property {number | null} bound null: the one that suits the board best
  * @property {boolean} pruneNone
  * @property {number} nodes 0: no limit
  * @property {number} bytes 0: the default of the core

@@ -27,7 +27,7 @@ import { OwnText } from "./element-text.js";
  * @attr {number} [case=1] - which board of the text is shown
  * @attr {string} [mode=play] - play, solution or search
  * @attr {string} [engine=auto] - the engine that searches: auto, bfs, iddfs, ida*, a*
- * @attr {string} [bound] - the lower bound that it uses; without it the strongest of the puzzle
+ * @attr {string} [bound] - the lower bound that it uses; without it the one that suits the board best
  * @attr {number} [step=0] - the step that is shown: moves made, or in a search nodes taken
  * @attr {string} [until] - the step at which playing stops; in a search also such as "iteration 3"
  * @attr {number} [speed=2] - moves a second while playing, in a search nodes a second (10 there without it), or max

@@ -67,8 +67,8 @@
 /**
  * @typedef {object} SearchOptions
  * @property {string} [engine] name of an engine; "auto" without it
- * @property {string} [bound] name of one of the puzzle's bounds; the strongest without it. Engines that know no bound
- *   ignore it
+ * @property {string} [bound] name of one of the puzzle's bounds; without it the one that suits the board best. Engines
+ *   that know no bound ignore it
  * @property {"path" | "none"} [prune] "none" does without the rule that no cell is entered twice, as some programs do
  * @property {Limits} [limits] when to give up; what was proved until then is in the answer
  */

@@ -12,7 +12,7 @@
  *
  * @typedef {object} Entry one of the searches
  * @property {string} engine
- * @property {string} bound empty: the strongest, or none where the engine knows none
+ * @property {string} bound empty: what suits the board, or none where the engine knows none
  * @property {"path" | "none"} prune
  * @property {number} step the moment shown
  *

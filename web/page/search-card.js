@@ -53,7 +53,7 @@ export function searchChoice({ element, engines, bounds, puzzle, searching }, wo
         ?disabled=${!isInformed(element.engine, engines)}
         @change=${(/** @type {Event} */ event) => searching.setBound(valueOf(event))}
       >
-        <option value="" .selected=${element.bound === ""}>${page.strongest}</option>
+        <option value="" .selected=${element.bound === ""}>${page.suited}</option>
         ${bounds.map((name) => html`<option value=${name} .selected=${name === element.bound}>${own.bounds[name] ?? name}</option>`)}
       </select>
     </label>
@@ -73,7 +73,7 @@ const isInformed = (engine, engines) =>
 export function searchCard(model, words, page, chooses) {
   const { element, engines, puzzle } = model;
   const own = words.puzzles[puzzle];
-  const meaning = element.bound === "" ? page.strongestMeaning : (own.boundMeanings[element.bound] ?? "");
+  const meaning = element.bound === "" ? page.suitedMeaning : (own.boundMeanings[element.bound] ?? "");
   return html`<section class="card">
     <h2>${page.search}</h2>
     ${chooses ? searchChoice(model, words, page) : nothing}

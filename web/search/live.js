@@ -7,7 +7,7 @@
  * @property {string} puzzle
  * @property {string} text one case, in a form that tells its own size
  * @property {string} engine
- * @property {string} bound empty: the strongest
+ * @property {string} bound empty: the one that suits the board best
  * @property {import("../types.js").Limits} limits
  *
  * @typedef {() => Promise<Pick<import("../solver-client.js").RemoteFewest, "parse">>} Solver where searches run

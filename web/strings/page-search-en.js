@@ -36,7 +36,6 @@ export const pageSearchEn = Object.freeze({
     lane: (/** @type {number} */ index) => `Search ${number(index)}`,
     engine: "Engine",
     bound: "Bound",
-    strongest: "The strongest",
     noBound: "Uses none",
     /** @type {Readonly<Record<string, Rule>>} */
     rules: {

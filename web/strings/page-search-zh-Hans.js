@@ -28,7 +28,6 @@ export const pageSearchZhHans = Object.freeze({
     lane: (index) => `第 ${number(index)} 个搜索`,
     engine: "算法",
     bound: "下界",
-    strongest: "最强的",
     noBound: "不用",
     rules: {
       "wall-pushers": { name: "重复进入格子", path: "不许", none: "允许", without: "可重复进入格子" },

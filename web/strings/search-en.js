@@ -127,7 +127,7 @@ export const searchEn = Object.freeze({
   provedSoFar: (/** @type {Proved} */ { lower, upper, strongest }) =>
     [
       `${range(lower, upper)}${upper === Infinity ? "; no solution is known yet" : ""}.`,
-      ...(strongest > lower ? [`The strongest bound says at once: at least ${distance(strongest)}.`] : []),
+      ...(strongest > lower ? [`A stronger bound says at once: at least ${distance(strongest)}.`] : []),
     ].join(" "),
   solvedProof: (/** @type {number} */ moves, /** @type {number} */ nodes) => {
     if (moves === 0) return "Nothing is left to do: the start is a goal.";

@@ -99,7 +99,7 @@ export const searchZhHans = Object.freeze({
   provedSoFar: ({ lower, upper, strongest }) =>
     [
       `${range(lower, upper)}${upper === Infinity ? "；还没有找到解" : ""}。`,
-      ...(strongest > lower ? [`最强的下界一开始就说明至少要 ${distance(strongest)} 步。`] : []),
+      ...(strongest > lower ? [`更强的下界一开始就说明至少要 ${distance(strongest)} 步。`] : []),
     ].join(""),
   solvedProof: (moves, nodes) => {
     if (moves === 0) return "起点就是目标，不用走。";

@@ -123,11 +123,11 @@ describe("what is proved is said", () => {
   const proofs = [
     ["before anything is", {}, 0, "Nothing yet.", "还没有。"],
     [
-      "on the way, with what the strongest bound knows",
+      "on the way, with what a stronger bound knows",
       { bound: "manhattan" },
       300,
-      "At least 20 moves; no solution is known yet. The strongest bound says at once: at least 24.",
-      "至少 20 步；还没有找到解。最强的下界一开始就说明至少要 24 步。",
+      "At least 20 moves; no solution is known yet. A stronger bound says at once: at least 24.",
+      "至少 20 步；还没有找到解。更强的下界一开始就说明至少要 24 步。",
     ],
     [
       "at the end, with the nodes below the answer",
