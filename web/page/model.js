@@ -170,6 +170,13 @@ export class Model {
     element.play();
   }
 
+  /** A board of the gallery, to be played. @param {{ text: string, size?: string, case?: number }} exhibit */
+  async putExhibit({ text, size = "", case: first = 1 }) {
+    this.input.content = { text, size, start: "" };
+    if (this.element.mode === "solution") this.element.mode = "play";
+    await this.read(first);
+  }
+
   async putSample() {
     this.input.content = { text: this.view.sample, size: "", start: "" };
     await this.read(this.view.sampleCase);

@@ -9,6 +9,7 @@ import { answerCard } from "./answer-card.js";
 import { boardCard } from "./board-card.js";
 import { casesCard } from "./cases-card.js";
 import { CloserLook } from "./closer-look.js";
+import { Drawer } from "./drawer.js";
 import { header } from "./header.js";
 import { learn } from "./learn.js";
 import { modeTabs } from "./mode-tabs.js";
@@ -16,6 +17,7 @@ import { Model } from "./model.js";
 import { ownCard } from "./own-card.js";
 import { nextTheme, storedLanguage, storedTheme, storeLanguage, storeTheme } from "./preferences.js";
 import { searchCard, searchChoice } from "./search-card.js";
+import { Progress } from "./progress.js";
 import { guideCard, showcaseCard } from "./showcase-card.js";
 
 /** How long a remark about copying stays, in milliseconds. */
@@ -25,6 +27,8 @@ class Page {
   #root;
   #model;
   #closer;
+  #drawer;
+  #progress = new Progress();
   #queued = false;
   #language = storedLanguage(Object.keys(pageLanguages));
   #theme = storedTheme();
@@ -40,6 +44,8 @@ class Page {
     this.#root = root;
     this.#model = new Model(element, () => this.#change());
     this.#closer = new CloserLook(() => this.#change());
+    this.#drawer = new Drawer({ changed: () => this.#change(), progress: this.#progress });
+    element.addEventListener("fewest-move", () => this.#noteProgress());
   }
 
   async begin() {
@@ -58,6 +64,14 @@ class Page {
       if (error instanceof ModuleError) void coreArrival.then(() => this.#start());
     }
     this.#change();
+  }
+
+  /** Notes that somebody has solved the board. */
+  #noteProgress() {
+    const { board, moves, mode } = this.#model.element;
+    if (board === null || mode !== "play") return;
+    const end = moves.reduce((state, move) => state.apply(move), board.start);
+    if (end.isGoal) this.#progress.note(board.name, board.write("link"), moves.length);
   }
 
   /** Many changes of one moment are one picture. */
@@ -96,7 +110,8 @@ class Page {
           <div class="stage">
             ${this.#linkProblem(words, page)}
             <div class="what">${modeTabs(model, page)} ${searches ? searchChoice(model, words, page) : nothing}</div>
-            ${element} ${searches ? guideCard(model, page) : nothing}
+            ${element} ${this.#drawer.view({ model, words, page, theme: this.#theme })}
+            ${searches ? guideCard(model, page) : nothing}
           </div>
           ${this.#closer.view(model, words, page)}
           <div class="input">${searches ? nothing : ownCard(model, words, page)} ${boardCard(model, words, page)}</div>

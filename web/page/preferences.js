@@ -1,7 +1,7 @@
 /** What a reader chose for good: language and colours. A browser that keeps nothing gets the defaults each time. */
 
-/** @param {string} name */
-function stored(name) {
+/** What was kept under a name of this page; null where nothing was. @param {string} name */
+export function recall(name) {
   try {
     return localStorage.getItem(`fewest-${name}`);
   } catch {
@@ -9,12 +9,13 @@ function stored(name) {
   }
 }
 
-/** @param {string} name @param {string} value */
-function store(name, value) {
+/** Keeps something for the next visit. @param {string} name @param {string} value @returns {boolean} whether it is kept */
+export function remember(name, value) {
   try {
     localStorage.setItem(`fewest-${name}`, value);
+    return true;
   } catch {
-    // Nothing is lost but the memory of a choice.
+    return false;
   }
 }
 
@@ -25,22 +26,22 @@ const themes = Object.freeze(["auto", "light", "dark"]);
 
 /** @param {readonly string[]} languages those that there are @returns {string} */
 export function storedLanguage(languages) {
-  const chosen = stored("language");
+  const chosen = recall("language");
   if (chosen !== null && languages.includes(chosen)) return chosen;
   return navigator.language.toLowerCase().startsWith("zh") ? "zh-Hans" : "en";
 }
 
 /** @returns {Theme} */
 export function storedTheme() {
-  const chosen = stored("theme");
+  const chosen = recall("theme");
   return themes.find((theme) => theme === chosen) ?? "auto";
 }
 
 /** @param {string} language */
-export const storeLanguage = (language) => store("language", language);
+export const storeLanguage = (language) => void remember("language", language);
 
 /** @param {Theme} theme */
-export const storeTheme = (theme) => store("theme", theme);
+export const storeTheme = (theme) => void remember("theme", theme);
 
 /** @param {Theme} theme @returns {Theme} */
 export const nextTheme = (theme) => themes[(themes.indexOf(theme) + 1) % themes.length];

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { Fewest } from "../../api.js";
+import { galleryLanguages } from "../../strings/gallery.js";
 import { languages, textErrorSentence, wordsFor } from "../../strings/index.js";
 import { pageLanguages } from "../../strings/page.js";
 import { pageSearchLanguages } from "../../strings/page-search.js";
@@ -27,15 +28,16 @@ function texts(value) {
   return Object.entries(value).flatMap(([key, inner]) => (key === "between" ? [] : texts(inner)));
 }
 
-const pageSearch = Object.fromEntries(
-  await Promise.all(Object.entries(pageSearchLanguages).map(async ([name, load]) => [name, await load()])),
-);
+/** @param {Readonly<Record<string, () => Promise<object>>>} languages that are loaded when asked for */
+const loaded = async (languages) =>
+  Object.fromEntries(await Promise.all(Object.entries(languages).map(async ([name, load]) => [name, await load()])));
 
 for (const [what, tables] of Object.entries({
   element: languages,
   search: searchLanguages,
   page: pageLanguages,
-  "page's parts": pageSearch,
+  "page's parts": await loaded(pageSearchLanguages),
+  gallery: await loaded(galleryLanguages),
 })) {
   describe(`the words of the ${what}`, () => {
     for (const [name, words] of Object.entries(tables)) {
