@@ -122,7 +122,8 @@ struct puzzle {
     uint32_t (*bound)(const struct board *board, void *work, const uint64_t *state, bool along_path);
     /* The same for `child`, number `move` of the children that expand made last in this workspace, which may have kept
      * something that helps. Whoever asks wants to know how far above `enough` it is no better than that it is: then
-     * enough + 1 will do. NULL where neither is of use. */
+     * enough + 1 will do; the f that such a child is cut with may then be less than its bound alone would give, and the
+     * next threshold rise by less. NULL where neither is of use. */
     uint32_t (*bound_child)(const struct board *board, void *work, uint32_t move, const uint64_t *child,
                             bool along_path, uint32_t enough);
 };
