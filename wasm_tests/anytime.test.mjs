@@ -74,7 +74,7 @@ describe("a board that takes long", () => {
 test("a solver in a worker tells the best solution with its progress", async () => {
   const remote = await Fewest.worker({ url: moduleUrl });
   const [puzzle] = await remote.parse("flood", text);
-  /** @type {import("../web/types.js").SolveProgress[]} */
+  /** @type {import("../web/types-remote.js").SolveProgress[]} */
   const told = [];
   const { moves, upperBound } = await puzzle.solve({
     limits: { nodes: 400_000 },

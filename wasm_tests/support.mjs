@@ -14,7 +14,7 @@ export const fewest = await Fewest.load({ url: moduleUrl });
 
 /**
  * Where the searches of a solver run, and the options that make them run there: on this thread where workers are refused.
- * @type {readonly ["worker" | "main", import("../web/types.js").WorkerSettings][]}
+ * @type {readonly ["worker" | "main", import("../web/types-remote.js").WorkerSettings][]}
  */
 export const places = [
   ["worker", {}],

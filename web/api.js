@@ -9,6 +9,7 @@
  * a user of the library imports comes from here.
  */
 
+import { abortable } from "./abortable.js";
 import { numberOf } from "./board.js";
 import { Core } from "./core.js";
 import { NotLoadedError } from "./errors.js";
@@ -26,7 +27,9 @@ export { State } from "./state.js";
 /**
  * The shapes, for those who write types.
  * @typedef {import("./types.js").Answer} Answer
+ * @typedef {import("./types-remote.js").CallOptions} CallOptions
  * @typedef {import("./types.js").Census} Census
+ * @typedef {import("./types.js").CensusWish} CensusWish
  * @typedef {import("./types.js").Child} Child
  * @typedef {import("./types.js").EngineKind} EngineKind
  * @typedef {import("./types.js").Iteration} Iteration
@@ -39,18 +42,22 @@ export { State } from "./state.js";
  * @typedef {import("./types.js").Progress} Progress
  * @typedef {import("./types.js").PuzzleKind} PuzzleKind
  * @typedef {import("./types.js").Reason} Reason
- * @typedef {import("./types.js").RemoteSearchOptions} RemoteSearchOptions
- * @typedef {import("./types.js").RemoteSolveOptions} RemoteSolveOptions
+ * @typedef {import("./types-remote.js").RemoteSearchOptions} RemoteSearchOptions
+ * @typedef {import("./types-remote.js").RemoteSolveOptions} RemoteSolveOptions
+ * @typedef {import("./types.js").RunLimits} RunLimits
  * @typedef {import("./types.js").SearchNode} SearchNode
  * @typedef {import("./types.js").SearchOptions} SearchOptions
+ * @typedef {import("./types.js").Side} Side
  * @typedef {import("./types.js").Snapshot} Snapshot
+ * @typedef {import("./types-remote.js").SolveProgress} SolveProgress
+ * @typedef {import("./types-remote.js").Solving} Solving
  * @typedef {import("./types.js").Stats} Stats
  * @typedef {import("./types.js").Status} Status
  * @typedef {import("./types.js").TraceStep} TraceStep
  * @typedef {import("./types.js").Transition} Transition
  * @typedef {import("./types.js").Verdict} Verdict
- * @typedef {import("./types.js").WorkerOptions} WorkerOptions
- * @typedef {import("./types.js").WorkersFrom} WorkersFrom
+ * @typedef {import("./types-remote.js").WorkerOptions} WorkerOptions
+ * @typedef {import("./types-remote.js").WorkersFrom} WorkersFrom
  */
 
 /**
@@ -74,9 +81,11 @@ export class Fewest {
    * @param {LoadOptions} [options]
    * @returns {Promise<Fewest>}
    * @throws {import("./errors.js").ModuleError} it cannot be fetched or compiled, or is another one than this script's
+   * @throws the signal's reason, as soon as it is aborted
    */
-  static async load(options) {
-    return new Fewest(await Core.load(options));
+  static async load(options = {}) {
+    options.signal?.throwIfAborted();
+    return new Fewest(await abortable(Core.load(options), options.signal));
   }
 
   /**
@@ -85,6 +94,7 @@ export class Fewest {
    * @param {WorkerOptions} [options]
    * @returns {Promise<import("./solver-client.js").RemoteFewest>}
    * @throws {import("./errors.js").ModuleError} as for `load`
+   * @throws the signal's reason, as soon as it is aborted; once the worker is there the signal means nothing any more
    * @throws {RangeError} `workers` is out of range
    */
   static async worker(options = {}) {

@@ -1,5 +1,6 @@
 /** One module and one worker for all boards of a page: loaded when the first one asks, kept for the others. */
 
+import { abortable } from "./abortable.js";
 import { Fewest } from "./api.js";
 
 /** What all wait for: the last attempt. @type {Promise<Fewest> | null} */
@@ -62,30 +63,15 @@ export function sharedSolver() {
 }
 
 /**
- * A worker may take a while to start: whoever gives up does not wait for it.
- * @template T
- * @param {Promise<T>} promise
- * @param {AbortSignal | undefined} signal
- * @returns {Promise<T>}
- */
-function unlessAborted(promise, signal) {
-  return new Promise((resolve, reject) => {
-    const abort = () => reject(signal?.reason);
-    if (signal?.aborted) abort();
-    signal?.addEventListener("abort", abort, { once: true });
-    promise.then(resolve, reject).finally(() => signal?.removeEventListener("abort", abort));
-  });
-}
-
-/**
  * Solves a board given as text; nothing is left behind in the worker.
  * @param {string} puzzle
  * @param {string} text one case, in a form that tells its own size
- * @param {import("./types.js").RemoteSolveOptions} options
+ * @param {import("./types-remote.js").RemoteSolveOptions} options
  * @returns {Promise<import("./types.js").Answer>} rejected at once when its signal says so
  */
 export async function solveText(puzzle, text, options) {
-  const remote = await unlessAborted(sharedSolver(), options.signal);
+  // A worker may take a while to start: whoever gives up does not wait for it.
+  const remote = await abortable(sharedSolver(), options.signal);
   const [board] = await remote.parse(puzzle, text);
   try {
     return await board.solve(options);

@@ -8,7 +8,7 @@ import { verdict } from "./element-sayings.js";
  * @typedef {import("./element-events.js").Owner} Owner
  * @typedef {import("./element-sayings.js").Saying} Saying
  * @typedef {import("./types.js").Answer} Answer
- * @typedef {import("./types.js").SolveProgress} SolveProgress
+ * @typedef {import("./types-remote.js").SolveProgress} SolveProgress
  */
 
 /** A search that is over sooner than this, in milliseconds, is not worth a change of the bar. */

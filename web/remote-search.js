@@ -8,7 +8,10 @@ import { PROGRESS_MS } from "./solver-protocol.js";
 /**
  * @typedef {import("./solver-protocol.js").Advance} Advance
  * @typedef {import("./solver-protocol.js").Moment} Moment
+ * @typedef {import("./types-remote.js").CallOptions} CallOptions
  * @typedef {import("./types.js").CensusWish} CensusWish
+ * @typedef {import("./types.js").Progress} Progress
+ * @typedef {import("./types.js").RunLimits} RunLimits
  * @typedef {import("./types.js").Snapshot} Snapshot
  * @typedef {import("./types.js").Status} Status
  */
@@ -26,7 +29,8 @@ export let advance;
  *     for await (const { node, stats } of search) draw(node, stats);
  *
  * Free it when done. Once it or its puzzle is freed its methods are rejected with a FreedError; once it is aborted,
- * with its signal's reason; and when its worker breaks down, with a WorkerError.
+ * with its signal's reason; and when its worker breaks down, with a WorkerError. A method that may take long takes a
+ * signal of its own, which gives up that call alone: the search stays, with the nodes that it has taken until then.
  * @hideconstructor
  */
 export class RemoteSearch {
@@ -40,6 +44,8 @@ export class RemoteSearch {
   /** Stops listening to the signal. */
   #unlisten = () => {};
   #milliseconds = 0;
+  /** @type {Status} */
+  #status = "running";
 
   static {
     advance = (search, snapshot) => search.#advance({ milliseconds: PROGRESS_MS, snapshot });
@@ -67,27 +73,37 @@ export class RemoteSearch {
     }
   }
 
+  /** Where the search stands as far as it was computed, as of the last answer. */
+  get status() {
+    return this.#status;
+  }
+
   /** Time spent searching, as of the last answer. */
   get milliseconds() {
     return this.#milliseconds;
   }
 
-  /** @param {import("./solver-lease.js").SearchRequest} request */
-  async #call(request) {
+  /**
+   * @param {import("./solver-lease.js").SearchRequest} request
+   * @param {AbortSignal} [signal] of this call
+   */
+  async #call(request, signal) {
     if (this.#end !== null) throw this.#end.error;
     // Throws where the puzzle was freed.
     void this.#board.handle;
-    const { value, milliseconds } = await this.#lease.call(request, this);
+    const { value, status, milliseconds } = await this.#lease.call(request, this, signal);
+    this.#status = status;
     this.#milliseconds = milliseconds;
     return value;
   }
 
   /**
    * @param {{ milliseconds: number, snapshot: boolean, census?: boolean }} wish
+   * @param {AbortSignal} [signal]
    * @returns {Promise<Advance>}
    */
-  #advance({ milliseconds, snapshot, census = false }) {
-    return this.#call({ type: "advance", milliseconds, snapshot, census });
+  #advance({ milliseconds, snapshot, census = false }, signal) {
+    return this.#call({ type: "advance", milliseconds, snapshot, census }, signal);
   }
 
   /** @param {Moment} moment */
@@ -98,20 +114,31 @@ export class RemoteSearch {
   /**
    * Takes at most `nodes` more nodes, in short slices; fewer where the search ends before or is paused.
    * @param {number} [nodes] a whole number from 1, or Infinity; 1 without it
+   * @param {CallOptions} [options]
    * @returns {Promise<Status>}
    */
-  step(nodes = 1) {
-    return this.#call({ type: "step", nodes });
+  step(nodes = 1, { signal } = {}) {
+    return this.#call({ type: "step", nodes, milliseconds: Infinity }, signal);
+  }
+
+  /**
+   * Searches until it ends, is paused, or comes to a limit, in short slices; as Search's `run`.
+   * @param {RunLimits & CallOptions} [limits] at most that many nodes and about that much time spent on them; without
+   *   them to the end
+   * @returns {Promise<Status>}
+   */
+  run({ nodes = Infinity, milliseconds = Infinity, signal } = {}) {
+    return this.#call({ type: "step", nodes, milliseconds }, signal);
   }
 
   /**
    * Searches for about that long, in short slices; shorter where the search ends before or is paused.
    * @param {number} milliseconds
-   * @param {CensusWish} [options]
+   * @param {CensusWish & CallOptions} [options]
    * @returns {Promise<Snapshot>} how far it came: the last step computed, which is shown from now on
    */
-  async advance(milliseconds, { census = false } = {}) {
-    const { moment } = await this.#advance({ milliseconds, snapshot: true, census });
+  async advance(milliseconds, { census = false, signal } = {}) {
+    const { moment } = await this.#advance({ milliseconds, snapshot: true, census }, signal);
     return this.#snapshotOf(/** @type {Moment} */ (moment));
   }
 
@@ -119,11 +146,11 @@ export class RemoteSearch {
    * Shows a moment wherever it is: a step that is not computed yet is computed first, in short slices. Where the search
    * ends before or is paused meanwhile, or where memory for looking back cannot be had, the last step is shown.
    * @param {number} step a whole number from 0, or Infinity
-   * @param {CensusWish} [options]
+   * @param {CensusWish & CallOptions} [options]
    * @returns {Promise<Snapshot>} the moment shown
    */
-  async show(step, { census = false } = {}) {
-    return this.#snapshotOf(await this.#call({ type: "show", step, census }));
+  async show(step, { census = false, signal } = {}) {
+    return this.#snapshotOf(await this.#call({ type: "show", step, census }, signal));
   }
 
   /**
@@ -144,6 +171,14 @@ export class RemoteSearch {
   }
 
   /**
+   * The numbers of the moment shown, cheaper than all of it.
+   * @returns {Promise<Progress>}
+   */
+  progress() {
+    return this.#call({ type: "progress" });
+  }
+
+  /**
    * How many nodes there are of each class at the moment shown, as Search's `census`.
    * @returns {Promise<import("./types.js").Census | null>}
    */
@@ -157,11 +192,12 @@ export class RemoteSearch {
    * some ten thousand steps.
    * @param {number} from a whole number from 0, before the first step
    * @param {number} to a whole number, or Infinity
+   * @param {CallOptions} [options]
    * @returns {Promise<import("./types.js").TraceStep[]>}
    */
-  async trace(from, to) {
+  async trace(from, to, { signal } = {}) {
     /** @type {import("./core-searches.js").RawTraceStep[]} */
-    const steps = await this.#call({ type: "trace", from, to });
+    const steps = await this.#call({ type: "trace", from, to }, signal);
     return steps.map((step) => traceStepOf(this.#board, step));
   }
 
@@ -174,7 +210,7 @@ export class RemoteSearch {
   }
 
   /**
-   * Holds iteration until `resume`, and ends a `step`, `advance` or `show` that is under way; all of them work
+   * Holds iteration until `resume`, and ends a `step`, `run`, `advance` or `show` that is under way; all of them work
    * meanwhile.
    */
   pause() {

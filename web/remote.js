@@ -7,7 +7,7 @@ import { answerOf } from "./snapshot.js";
 import { SearchLease } from "./solver-lease.js";
 
 /** @typedef {import("./solver-protocol.js").Moment} Moment */
-/** @typedef {import("./types.js").RemoteSearchOptions} RemoteSearchOptions */
+/** @typedef {import("./types-remote.js").RemoteSearchOptions} RemoteSearchOptions */
 
 /**
  * A puzzle whose searches run in a worker. Everything else is here and answers at once, as with Puzzle.
@@ -77,7 +77,7 @@ export class RemotePuzzle {
 
   /**
    * Searches for a shortest solution until it is found or a limit is reached.
-   * @param {import("./types.js").RemoteSolveOptions} [options]
+   * @param {import("./types-remote.js").RemoteSolveOptions} [options]
    * @returns {Promise<import("./types.js").Answer>} rejected with the signal's reason when it is aborted, with a
    *   WorkerError when the worker breaks down, with a RangeError when an option is wrong
    */

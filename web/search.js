@@ -109,8 +109,8 @@ export class Search {
 
   /**
    * Searches until it ends or until about that much time has passed: what a slice of work between other things needs.
-   * @param {{ nodes?: number, milliseconds?: number }} [limits] at most that many nodes and about that much time;
-   *   without them to the end
+   * @param {import("./types.js").RunLimits} [limits] at most that many nodes and about that much time; without them to
+   *   the end
    * @returns {import("./types.js").Status}
    * @throws {RangeError} a limit is no number of that kind
    */

@@ -1,5 +1,6 @@
 /** The client of a solver: the API with promises, searches in workers, or in slices on this thread without them. */
 
+import { abortable } from "./abortable.js";
 import { base, ownWorkers } from "./delivery.js";
 import { WorkerError } from "./errors.js";
 import { RemotePuzzle } from "./remote.js";
@@ -10,7 +11,7 @@ import { localPort, threadPort, workerPort } from "./solver-ports.js";
 /**
  * @typedef {import("./api.js").Fewest} Fewest
  * @typedef {import("./solver-protocol.js").Port} Port
- * @typedef {import("./types.js").WorkerSettings} WorkerSettings
+ * @typedef {import("./types-remote.js").WorkerSettings} WorkerSettings
  */
 
 /** A worker that has not answered until then is not coming: a wrong script, for example, may load and keep silent. */
@@ -20,7 +21,7 @@ const MOST_WORKERS = 4;
 
 /**
  * @typedef {object} Way
- * @property {import("./types.js").WorkersFrom} from
+ * @property {import("./types-remote.js").WorkersFrom} from
  * @property {() => Port} open starts a worker
  */
 
@@ -48,13 +49,14 @@ function waysToStart({ workerUrl, createWorker }) {
 /**
  * @param {() => Port} open
  * @param {WebAssembly.Module} module
+ * @param {AbortSignal} [signal]
  * @returns {Promise<SolverLink>} rejected where no worker answers
  */
-async function start(open, module) {
+async function start(open, module, signal) {
   const link = new SolverLink(open());
   const late = setTimeout(() => link.close(new WorkerError("The worker does not answer.")), START_MS);
   try {
-    await link.call({ type: "load", module }, link);
+    await abortable(link.call({ type: "load", module }, link), signal);
     return link;
   } catch (error) {
     link.close(error);
@@ -72,10 +74,13 @@ class Starter {
   /**
    * @param {WebAssembly.Module} module
    * @param {Way[]} ways
+   * @param {AbortSignal | undefined} signal
    */
-  constructor(module, ways) {
+  constructor(module, ways, signal) {
     this.#module = module;
     this.#ways = ways;
+    /** Gives up starting, as long as nothing has been started. */
+    this.signal = signal;
   }
 
   /** Where workers come from, once the first one has answered. */
@@ -87,8 +92,9 @@ class Starter {
   async start() {
     for (const way of this.#ways) {
       try {
-        return await start(way.open, this.#module);
+        return await start(way.open, this.#module, this.signal);
       } catch {
+        this.signal?.throwIfAborted();
         // Refused: by a policy, for want of the file, or by a browser that lacks it. The next way may do.
         this.#ways = this.#ways.filter((other) => other !== way);
       }
@@ -108,7 +114,7 @@ export class RemoteFewest {
   /**
    * @param {Fewest} fewest
    * @param {SolverPool} pool
-   * @param {import("./types.js").WorkersFrom} from
+   * @param {import("./types-remote.js").WorkersFrom} from
    */
   constructor(fewest, pool, from) {
     this.#fewest = fewest;
@@ -161,7 +167,7 @@ export class RemoteFewest {
 
 /**
  * @param {Fewest} fewest
- * @param {WorkerSettings} settings
+ * @param {import("./types-remote.js").WorkerOptions} settings
  * @returns {Promise<RemoteFewest>}
  */
 export async function connectSolver(fewest, settings) {
@@ -169,8 +175,9 @@ export async function connectSolver(fewest, settings) {
   if (!Number.isInteger(workers) || workers < 1) {
     throw new RangeError(`workers must be a whole number from 1, not ${String(workers)}.`);
   }
-  const starter = new Starter(fewest.module, waysToStart(settings));
+  const starter = new Starter(fewest.module, waysToStart(settings), settings.signal);
   const pool = new SolverPool(() => starter.start(), workers);
   await pool.warmUp();
+  starter.signal = undefined;
   return new RemoteFewest(fewest, pool, starter.from);
 }

@@ -20,10 +20,12 @@ import { advanceTask, showTask, stepTask, traceTask } from "./solver-tasks.js";
  */
 
 /**
+ * @typedef {{ call: number, task: Task }} Pending
+ *
  * @typedef {object} Job
  * @property {import("./puzzle.js").Puzzle} puzzle
  * @property {import("./search.js").Search} search
- * @property {{ call: number, task: Task }[]} tasks to be done in this order
+ * @property {Pending[]} tasks to be done in this order
  */
 
 export class SolverHost {
@@ -49,7 +51,13 @@ export class SolverHost {
   receive(request) {
     if (request.type === "interrupt") {
       const job = this.#jobs.get(request.search);
-      if (job !== undefined) this.#finishAll(job, ({ searches }) => searches);
+      if (job !== undefined) this.#finishAll(job, ({ task }) => task.searches);
+      return;
+    }
+    if (request.type === "cancel") {
+      for (const job of this.#jobs.values())
+        for (const { call } of this.#takeOut(job, (pending) => pending.call === request.call))
+          this.#post({ call, value: null });
       return;
     }
     const { call } = request;
@@ -94,7 +102,7 @@ export class SolverHost {
     const { search, tasks } = job;
     switch (request.type) {
       case "step":
-        tasks.push({ call, task: stepTask(search, request.nodes) });
+        tasks.push({ call, task: stepTask(search, request.nodes, request.milliseconds) });
         break;
       case "advance":
         tasks.push({ call, task: advanceTask(search, request) });
@@ -110,6 +118,9 @@ export class SolverHost {
         break;
       case "snapshot":
         this.#tell(call, search, rawSnapshot(search));
+        break;
+      case "progress":
+        this.#tell(call, search, search.progress());
         break;
       case "census":
         this.#tell(call, search, search.census());
@@ -157,24 +168,33 @@ export class SolverHost {
    * @param {unknown} value
    */
   #tell(call, search, value) {
-    this.#post({ call, value: { value, milliseconds: search.milliseconds } });
+    this.#post({ call, value: { value, status: search.status, milliseconds: search.milliseconds } });
+  }
+
+  /**
+   * Takes those tasks out of a job that a predicate holds for.
+   * @param {Job} job
+   * @param {(pending: Pending) => boolean} isMeant
+   */
+  #takeOut(job, isMeant) {
+    const taken = job.tasks.filter(isMeant);
+    job.tasks = job.tasks.filter((pending) => !isMeant(pending));
+    return taken;
   }
 
   /**
    * Ends those tasks of a job early that a predicate holds for.
    * @param {Job} job
-   * @param {(task: Task) => boolean} isMeant
+   * @param {(pending: Pending) => boolean} isMeant
    */
   #finishAll(job, isMeant) {
-    const ended = job.tasks.filter(({ task }) => isMeant(task));
-    job.tasks = job.tasks.filter(({ task }) => !isMeant(task));
-    for (const each of ended) this.#finish(job, each);
+    for (const each of this.#takeOut(job, isMeant)) this.#finish(job, each);
   }
 
   /**
    * Answers a task that is no longer in its job.
    * @param {Job} job
-   * @param {Job["tasks"][number]} ended
+   * @param {Pending} ended
    */
   #finish({ search }, { call, task }) {
     try {

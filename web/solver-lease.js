@@ -1,32 +1,20 @@
 /** One search's hold on a worker: from its beginning there to the end, exactly once. */
 
+import { abortable } from "./abortable.js";
+
 /** The form in which boards cross: short, and it tells everything by itself. */
 const FORM = "link";
 
 /**
  * A call without the search's number, which the lease adds.
- * @typedef {{ type: "step", nodes: number }
+ * @typedef {{ type: "step", nodes: number, milliseconds: number }
  *   | { type: "advance", milliseconds: number, snapshot: boolean, census: boolean }
  *   | { type: "show", step: number, census: boolean } | { type: "trace", from: number, to: number }
- *   | { type: "seek", step: number } | { type: "snapshot" } | { type: "census" } | { type: "stop" }} SearchRequest
+ *   | { type: "seek", step: number } | { type: "snapshot" } | { type: "progress" } | { type: "census" }
+ *   | { type: "stop" }} SearchRequest
  */
 
 let lastSearch = 0;
-
-/**
- * @template Value
- * @param {Promise<Value>} promise
- * @param {AbortSignal | undefined} signal
- * @returns {Promise<Value>} the same, but rejected with the signal's reason as soon as it is aborted
- */
-function abortable(promise, signal) {
-  if (signal === undefined) return promise;
-  return new Promise((resolve, reject) => {
-    const abort = () => reject(signal.reason);
-    signal.addEventListener("abort", abort, { once: true });
-    promise.then(resolve, reject).finally(() => signal.removeEventListener("abort", abort));
-  });
-}
 
 export class SearchLease {
   #pool;
@@ -79,10 +67,11 @@ export class SearchLease {
   /**
    * @param {SearchRequest} request
    * @param {object} owner
+   * @param {AbortSignal} [signal] ends this call alone
    * @returns {Promise<import("./solver-protocol.js").Told>}
    */
-  call(request, owner) {
-    return this.#link.call({ ...request, search: this.#search }, owner);
+  call(request, owner, signal) {
+    return this.#link.call({ ...request, search: this.#search }, owner, signal);
   }
 
   interrupt() {

@@ -7,6 +7,7 @@ import { ModuleError, WorkerError } from "./errors.js";
  * @property {object} owner on whose behalf it was made
  * @property {(value: any) => void} resolve
  * @property {(error: unknown) => void} reject
+ * @property {() => void} unlisten stops listening to its signal
  */
 
 /**
@@ -49,25 +50,32 @@ export class SolverLink {
   /**
    * @param {import("./solver-protocol.js").Call} request
    * @param {object} owner see `abandon`
+   * @param {AbortSignal} [signal] gives the call up
    * @returns {Promise<any>} the value that the other side answers
    */
-  call(request, owner) {
+  call(request, owner, signal) {
     return new Promise((resolve, reject) => {
-      if (this.#end !== null) {
-        reject(this.#end);
+      if (this.#end !== null || signal?.aborted) {
+        reject(this.#end ?? signal?.reason);
         return;
       }
       const call = ++this.#lastCall;
       // First, because posting throws where the module cannot cross to the worker.
       this.#port.post({ ...request, call });
-      this.#calls.set(call, { owner, resolve, reject });
+      const abort = () => {
+        this.#take(call)?.reject(signal?.reason);
+        this.tell({ type: "cancel", call });
+      };
+      signal?.addEventListener("abort", abort);
+      const unlisten = () => signal?.removeEventListener("abort", abort);
+      this.#calls.set(call, { owner, resolve, reject, unlisten });
       this.#port.keepAlive(true);
     });
   }
 
-  /** @param {import("./solver-protocol.js").Interruption} interruption */
-  tell(interruption) {
-    if (this.#end === null) this.#port.post(interruption);
+  /** @param {import("./solver-protocol.js").Notice} notice */
+  tell(notice) {
+    if (this.#end === null) this.#port.post(notice);
   }
 
   /**
@@ -84,6 +92,7 @@ export class SolverLink {
   /** @param {number} call */
   #take(call) {
     const pending = this.#calls.get(call);
+    pending?.unlisten();
     this.#calls.delete(call);
     if (this.#calls.size === 0) this.#port.keepAlive(false);
     return pending;

@@ -7,24 +7,26 @@
  * A call with what it is answered by:
  * - `load` gets the module ready; null.
  * - `create` reads one board and begins a search on it, under a number chosen by the client; its engine and bound.
- * - `step` takes that many nodes; the status.
+ * - `step` takes that many nodes, or as many as that much time spent on them allows; the status.
  * - `advance` searches for that many milliseconds or to the end; an Advance.
  * - `show` computes up to a step if need be and shows it, or the last one where the search ends before; a Moment.
  * - `trace` tells the steps from one to another, both included, that are computed; an array of RawTraceStep.
  * - `seek` shows another step; whether it could.
  * - `snapshot` tells all of the moment; a RawSnapshot.
+ * - `progress` tells its numbers; a Progress.
  * - `census` counts its nodes by class; a Census, or null where there is no memory for it.
  * - `stop` ends the search as when its time is up; the status.
  * - `free` ends the search and whatever runs in it; the size of the host's memory then.
  * The answers to all from `step` to `stop` come as a Told.
  * @typedef {{ type: "load", module: WebAssembly.Module }
  *   | { type: "create", search: number, puzzle: string, text: string, options: import("./types.js").SearchOptions }
- *   | { type: "step", search: number, nodes: number }
+ *   | { type: "step", search: number, nodes: number, milliseconds: number }
  *   | AdvanceCall
  *   | { type: "show", search: number, step: number, census: boolean }
  *   | { type: "trace", search: number, from: number, to: number }
  *   | { type: "seek", search: number, step: number }
  *   | { type: "snapshot", search: number }
+ *   | { type: "progress", search: number }
  *   | { type: "census", search: number }
  *   | { type: "stop", search: number }
  *   | { type: "free", search: number }} Call
@@ -36,16 +38,18 @@
  */
 
 /**
- * Not answered: ends `step`, `advance` and `show` of a search early; they are answered with what they came to.
- * @typedef {{ type: "interrupt", search: number }} Interruption
+ * Not answered. `interrupt` ends `step`, `advance` and `show` of a search early; they are answered with what they came
+ * to. `cancel` ends one call that nobody waits for any more; it is answered with null.
+ * @typedef {{ type: "interrupt", search: number } | { type: "cancel", call: number }} Notice
  */
 
-/** @typedef {(Call & { call: number }) | Interruption} Request */
+/** @typedef {(Call & { call: number }) | Notice} Request */
 
 /**
  * What a search has to say.
  * @typedef {object} Told
  * @property {any} value
+ * @property {import("./types.js").Status} status as far as it was computed
  * @property {number} milliseconds time that it has spent searching so far
  */
 

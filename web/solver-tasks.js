@@ -28,17 +28,22 @@ function momentOf(search, wantsCensus) {
 /**
  * @param {Search} search
  * @param {number} nodes
+ * @param {number} milliseconds spent on them
  * @returns {Task} its value is the status
+ * @throws {RangeError} the time is none
  */
-export function stepTask(search, nodes) {
+export function stepTask(search, nodes, milliseconds) {
   let left = nodes;
+  let time = duration(milliseconds, "milliseconds");
   return {
     searches: true,
     slice() {
       const { lastStep } = search.progress();
-      const status = search.run({ nodes: left, milliseconds: SLICE_MS });
+      const before = search.milliseconds;
+      const status = search.run({ nodes: left, milliseconds: Math.min(SLICE_MS, time) });
       left -= search.progress().lastStep - lastStep;
-      return status !== "running" || left <= 0;
+      time -= search.milliseconds - before;
+      return status !== "running" || left <= 0 || time <= 0;
     },
     value: () => search.status,
   };

@@ -148,6 +148,13 @@
  */
 
 /**
+ * How far to go before coming back; the search itself may go on.
+ * @typedef {object} RunLimits
+ * @property {number} [nodes] nodes taken, a whole number from 1, or Infinity
+ * @property {number} [milliseconds] time spent on that, from 0
+ */
+
+/**
  * @typedef {object} CensusWish
  * @property {boolean} [census] whether the snapshot comes with a census
  */
@@ -247,48 +254,7 @@
  * @property {string | URL} [url] its address; in node also a file URL
  * @property {ArrayBuffer | ArrayBufferView<ArrayBuffer>} [bytes] its content
  * @property {WebAssembly.Module} [module] the module, compiled
- * @property {AbortSignal} [signal] stops fetching it: what is awaited is rejected with the signal's reason
+ * @property {AbortSignal} [signal] gives up loading: what is awaited is rejected with the signal's reason at once
  */
-
-/**
- * @typedef {object} WorkerSettings
- * @property {string | URL} [workerUrl] address of `solver-worker.js`; without it, the file beside this code
- * @property {(() => Worker) | readonly (() => Worker)[]} [createWorker] how to start a worker instead, each way tried in
- *   turn until a worker answers
- * @property {number} [workers] how many searches may run in workers of their own, at most; further ones share
- */
-
-/** @typedef {LoadOptions & WorkerSettings} WorkerOptions */
-
-/**
- * Where workers come from:
- *
- *     url      a script at an address: solver-worker.js
- *     self     the running script's own address, with the builds that are one file
- *     blob     a copy of the running script, where its address will not do: opened from a disk, or from another host
- *     given    `createWorker`
- *     thread   a thread of node
- *     nowhere  there are none: searches run in slices on the caller's thread
- * @typedef {"url" | "self" | "blob" | "given" | "thread" | "nowhere"} WorkersFrom
- */
-
-/**
- * @typedef {object} Supervision
- * @property {AbortSignal} [signal] cancels the search: what is awaited is rejected with the signal's reason at once
- */
-
-/** @typedef {SearchOptions & Supervision} RemoteSearchOptions */
-
-/**
- * How far a search has come, and the best it has to offer so far.
- * @typedef {Progress & { best: string[] | null }} SolveProgress `best`: the best solution known, verified
- */
-
-/**
- * @typedef {object} ProgressReport
- * @property {(progress: SolveProgress) => void} [onProgress] called about ten times a second while the search runs
- */
-
-/** @typedef {RemoteSearchOptions & ProgressReport} RemoteSolveOptions */
 
 export {};

@@ -72,7 +72,7 @@ const library = {
 
 /** @type {Layer[]} */
 const web = [
-  { name: "plain", files: /^(errors|types|text-errors|text-place)\.js$/, uses: ["plain"] },
+  { name: "plain", files: /^(abortable|errors|types(-remote)?|text-errors|text-place)\.js$/, uses: ["plain"] },
   { name: "strings", files: /^strings\//, uses: ["strings"] },
   // One of the two is in a build; neither knows the other.
   { name: "delivery", files: /^delivery(-classic)?\.js$/, uses: ["plain"] },
@@ -88,14 +88,14 @@ const web = [
   },
   {
     name: "worker",
-    files: /^(solver-.+|remote|remote-search)\.js$/,
+    files: /^(solver-.+|remote(-.+)?)\.js$/,
     uses: ["plain", "delivery", "core", "objects", "worker"],
   },
   { name: "API", files: /^api\.js$/, uses: ["plain", "module", "core", "objects", "worker"] },
   {
     name: "element's parts",
     files: /^element-.+\.js$/,
-    uses: ["API", "strings", "player", "views", "element's parts", "search mode"],
+    uses: ["plain", "API", "strings", "player", "views", "element's parts", "search mode"],
   },
   // Loaded by one of the element's parts when it is first asked for.
   {

@@ -79,7 +79,7 @@ export function nextSpeed(speed, way) {
 
 /**
  * A search that takes a while: how far it is, and the best it has to offer.
- * @param {{ progress: import("../types.js").SolveProgress | null, watched: number | null }} state `watched`: the length
+ * @param {{ progress: import("../types-remote.js").SolveProgress | null, watched: number | null }} state `watched`: the length
  *   of the solution that is shown meanwhile; null: none is
  * @param {Words} words
  * @param {{ watchBest: () => void, cancel: () => void }} act

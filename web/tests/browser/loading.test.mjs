@@ -12,7 +12,7 @@ import { serve } from "../../../tools/serve.mjs";
 import { assertStatus, playing, root, stage, strictPolicy, tag } from "./support.mjs";
 
 /** @typedef {import("./support.mjs").Page} Page */
-/** @typedef {import("../../types.js").WorkersFrom} WorkersFrom */
+/** @typedef {import("../../types-remote.js").WorkersFrom} WorkersFrom */
 
 const strict = stage();
 const noWorkers = stage({ policy: `${strictPolicy}; worker-src 'none'` });

@@ -13,7 +13,7 @@ import { views } from "../../views/index.js";
 
 /** @typedef {import("./drivers.mjs").Driver} Driver */
 /** @typedef {import("./drivers.mjs").Key} Key */
-/** @typedef {import("../../types.js").WorkersFrom} WorkersFrom */
+/** @typedef {import("../../types-remote.js").WorkersFrom} WorkersFrom */
 
 const dist = fileURLToPath(new URL("../../../dist/", import.meta.url));
 const policy = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'";

@@ -84,6 +84,9 @@ class FakeWorker {
 /** @param {unknown} worker @returns {Worker} */
 const asWorker = (worker) => /** @type {Worker} */ (worker);
 
+/** What a call for a number of nodes says of the time. */
+const untimed = { milliseconds: Infinity };
+
 describe("a link", () => {
   const owner = {};
   /** @type {(search: number) => import("../../solver-protocol.js").Call} */
@@ -130,6 +133,26 @@ describe("a link", () => {
     port.fail(end);
     await assert.rejects(call, (error) => error === end);
     assert.ok(!link.isOpen);
+  });
+
+  test("gives up a call whose signal is aborted, tells the other side, and listens no longer", async () => {
+    const port = fakePort();
+    const link = new SolverLink(port);
+    const [first, second] = [new AbortController(), new AbortController()];
+    const given = link.call(snapshot(1), owner, first.signal);
+    const kept = link.call(snapshot(1), owner, second.signal);
+    const [{ call }, { call: other }] = port.posted;
+    const reason = new Error("enough");
+    first.abort(reason);
+    await assert.rejects(given, (error) => error === reason);
+    assert.deepEqual(port.posted.slice(2), [{ type: "cancel", call }]);
+    port.reply({ call, value: null });
+    port.reply({ call: other, value: "kept" });
+    assert.equal(await kept, "kept");
+    second.abort();
+    assert.equal(port.posted.length, 3);
+    await assert.rejects(link.call(snapshot(1), owner, first.signal), (error) => error === reason);
+    assert.equal(port.posted.length, 3);
   });
 
   test("abandons one owner's calls and ignores answers that come late", async () => {
@@ -277,6 +300,26 @@ describe("a host", () => {
     ]);
   });
 
+  test("drops a call that is cancelled, answers it with nothing, and goes on with the others", async () => {
+    const { host, replies, turns } = await hostInHand();
+    host.receive({ ...create, search: 1, options: { engine: "iddfs" }, call: 2 });
+    replies.length = 0;
+    host.receive({ type: "step", search: 1, nodes: 1e9, ...untimed, call: 3 });
+    host.receive({ type: "trace", search: 1, from: 1, to: 9, call: 4 });
+    host.receive({ type: "step", search: 1, nodes: 2, ...untimed, call: 5 });
+    for (const call of [3, 4, 99]) host.receive({ type: "cancel", call });
+    assert.deepEqual(replies.splice(0), [
+      { call: 3, value: null },
+      { call: 4, value: null },
+    ]);
+    turns.shift()?.();
+    await new Promise((resolve) => {
+      setImmediate(resolve);
+    });
+    const [step, ...none] = /** @type {any[]} */ (replies);
+    assert.deepEqual([step.call, step.value.value, none.length], [5, "running", 0]);
+  });
+
   test("lets its searches take turns, and looks at one without waiting", async (t) => {
     const { host, replies, turns } = await hostInHand();
     // No slice ends by the clock, however busy the machine is.
@@ -286,9 +329,9 @@ describe("a host", () => {
       { call: 1, value: { engine: "iddfs", bound: "none" } },
       { call: 2, value: { engine: "iddfs", bound: "none" } },
     ]);
-    host.receive({ type: "step", search: 1, nodes: 2, call: 3 });
-    host.receive({ type: "step", search: 1, nodes: 3, call: 4 });
-    host.receive({ type: "step", search: 2, nodes: 1, call: 5 });
+    host.receive({ type: "step", search: 1, nodes: 2, ...untimed, call: 3 });
+    host.receive({ type: "step", search: 1, nodes: 3, ...untimed, call: 4 });
+    host.receive({ type: "step", search: 2, nodes: 1, ...untimed, call: 5 });
     host.receive({ type: "snapshot", search: 2, call: 6 });
     const [step, look, ...none] = /** @type {any[]} */ (replies.splice(0));
     assert.deepEqual([step.call, step.value.value], [3, "running"]);
@@ -311,11 +354,11 @@ describe("a host", () => {
     host.receive({ ...create, search: 1, options: { engine: "iddfs" }, call: 2 });
     host.receive({ ...create, search: 2, options: { engine: "iddfs" }, call: 3 });
     replies.length = 0;
-    host.receive({ type: "step", search: 2, nodes: 1, call: 4 });
+    host.receive({ type: "step", search: 2, nodes: 1, ...untimed, call: 4 });
     host.receive({ type: "advance", search: 1, milliseconds: 1e6, snapshot: false, census: false, call: 5 });
     host.receive({ type: "interrupt", search: 1 });
     host.receive({ type: "interrupt", search: 99 });
-    host.receive({ type: "step", search: 1, nodes: 1e9, call: 6 });
+    host.receive({ type: "step", search: 1, nodes: 1e9, ...untimed, call: 6 });
     host.receive({ type: "free", search: 1, call: 7 });
     const answers = /** @type {any[]} */ (replies);
     assert.deepEqual(
