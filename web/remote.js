@@ -2,12 +2,13 @@
 
 import { boardOf } from "./puzzle.js";
 import { advance, RemoteSearch } from "./remote-search.js";
+import { Telling } from "./remote-solving.js";
 import { resolveOptions } from "./search-options.js";
 import { answerOf } from "./snapshot.js";
 import { SearchLease } from "./solver-lease.js";
 
-/** @typedef {import("./solver-protocol.js").Moment} Moment */
 /** @typedef {import("./types-remote.js").RemoteSearchOptions} RemoteSearchOptions */
+/** @typedef {import("./types-remote.js").RemoteSolveOptions} RemoteSolveOptions */
 
 /**
  * A puzzle whose searches run in a worker. Everything else is here and answers at once, as with Puzzle.
@@ -76,25 +77,46 @@ export class RemotePuzzle {
   }
 
   /**
-   * Searches for a shortest solution until it is found or a limit is reached.
-   * @param {import("./types-remote.js").RemoteSolveOptions} [options]
-   * @returns {Promise<import("./types.js").Answer>} rejected with the signal's reason when it is aborted, with a
-   *   WorkerError when the worker breaks down, with a RangeError when an option is wrong
+   * Searches for a shortest solution until it is found or a limit is reached. What is returned is the promise of the
+   * answer, and while that is awaited an async iterable of the progress:
+   *
+   *     const solving = puzzle.solve();
+   *     for await (const { best, lowerBound } of solving) show(best, lowerBound);
+   *     const { moves } = await solving;
+   *
+   * Leaving the loop ends no search; aborting the signal does.
+   * @param {RemoteSolveOptions} [options]
+   * @returns {import("./types-remote.js").Solving} rejected with the signal's reason when it is aborted, with a WorkerError when
+   *   the worker breaks down, with a FreedError when the puzzle was freed or the solver closed, with a RangeError when
+   *   an option is wrong
    */
-  async solve({ onProgress, ...options } = {}) {
+  solve(options = {}) {
+    const telling = new Telling();
+    return telling.of(this.#solve(options, telling));
+  }
+
+  /**
+   * @param {RemoteSolveOptions} options
+   * @param {Telling} telling
+   * @returns {Promise<import("./types.js").Answer>}
+   */
+  async #solve({ onProgress, ...options }, telling) {
     const board = boardOf(this.#puzzle);
     const search = await this.search(options);
     try {
       for (;;) {
-        const { progress, moment } = await advance(search, onProgress !== undefined);
+        const { progress, moment } = await advance(search, onProgress !== undefined || telling.isFollowed);
+        if (moment === null) continue;
+        const { best } = moment.snapshot;
+        const told = { ...progress, best: best && board.moveNames(best) };
+        telling.tell(told);
         if (progress.status !== "running") {
-          const answer = answerOf(board, /** @type {Moment} */ (moment).snapshot, search);
+          const answer = answerOf(board, moment.snapshot, search);
           // The next search finds the worker idle.
           await search.free();
           return answer;
         }
-        const best = moment?.snapshot.best ?? null;
-        onProgress?.({ ...progress, best: best && board.moveNames(best) });
+        onProgress?.(told);
       }
     } finally {
       void search.free();
