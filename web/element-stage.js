@@ -3,6 +3,7 @@
  * it, what is drawn and where the focus goes.
  */
 
+import { abortable } from "./abortable.js";
 import { actionsOf } from "./element-actions.js";
 import { sharedSolver } from "./element-core.js";
 import { emit } from "./element-events.js";
@@ -124,6 +125,23 @@ export class Stage {
     const isThere = this.#element.mode !== "search" || this.course === this.search;
     if (isThere && this.game.board !== null) act();
     else this.ready().then(act, () => {});
+  }
+
+  /**
+   * Seeks the fewest moves, or joins whoever seeks them already.
+   * @param {AbortSignal | undefined} signal cancels the search
+   */
+  async solve(signal) {
+    await abortable(this.ready(), signal);
+    this.show("solution");
+    const { game } = this;
+    const cancel = () => game.solving.cancel();
+    signal?.addEventListener("abort", cancel);
+    try {
+      return await abortable(game.watch(), signal);
+    } finally {
+      signal?.removeEventListener("abort", cancel);
+    }
   }
 
   /** @param {boolean} seen whether the element can be seen */

@@ -137,11 +137,14 @@ export class FewestMoves extends LitElement {
     return this.#stage.refresh({ moves, step });
   }
 
-  /** Seeks the fewest moves and shows their beginning. @returns {Promise<import("./types.js").Answer | null>} */
-  async solve() {
-    await this.#stage.ready();
-    this.#stage.show("solution");
-    return this.#stage.game.watch();
+  /**
+   * Seeks the fewest moves and shows their beginning.
+   * @param {import("./types-remote.js").CallOptions} [options] whose signal cancels the search
+   * @returns {Promise<import("./types.js").Answer | null>} null where somebody cancels the search, plays on or puts
+   *   another board there; rejected with the signal's reason, or with what is wrong
+   */
+  solve({ signal } = {}) {
+    return this.#stage.solve(signal);
   }
 
   /** Shows the fewest moves one after another; in the mode `search`, one node after another. */

@@ -15,6 +15,7 @@ import {
   stage,
   stopAt,
   tag,
+  vastBoard,
 } from "./support.mjs";
 
 const { visitTags, overrides, browser } = stage();
@@ -341,6 +342,29 @@ describe("events and methods", () => {
         return answer?.moves?.length;
       }, sample);
       assert.equal(moves, 16);
+    }));
+
+  test("solve is given up by its signal, and says what was proved until then", () =>
+    visitTags(tag('engine="bfs"', vastBoard(24)), async (page) => {
+      const caught = await page.evaluate(async () => {
+        const one = /** @type {import("../../fewest-moves.js").FewestMoves} */ (document.querySelector("fewest-moves"));
+        const reason = new Error("enough");
+        const thrown = async (/** @type {AbortSignal} */ signal) => {
+          const error = await one.solve({ signal }).catch((/** @type {unknown} */ error) => error);
+          return error === reason;
+        };
+        const early = await thrown(AbortSignal.abort(reason));
+        const { mode } = one;
+        const controller = new AbortController();
+        const solving = thrown(controller.signal);
+        await new Promise((resolve) => {
+          setTimeout(resolve, 300);
+        });
+        controller.abort(reason);
+        return [early, mode, await solving, one.mode, one.answer];
+      });
+      assert.deepEqual(caught, [true, "play", true, "solution", null]);
+      await assertStatus(page, /^Cancelled\. Proved so far: /);
     }));
 
   test("a board that is reached through `board` can be written in every form", () =>
