@@ -1,4 +1,7 @@
-/** The errors of the API. Each has a name of its own and a sentence that says what to do. */
+/**
+ * The errors of the API. Each has a name of its own and a sentence that says what to do. A class says its name, too, for
+ * the console, where it would be shortened.
+ */
 
 /**
  * What a TextError has besides its message; see there.
@@ -17,6 +20,8 @@
  * let a page say it in its own words.
  */
 export class TextError extends Error {
+  static name = "TextError";
+
   /**
    * @param {string} message
    * @param {TextErrorDetails} details
@@ -43,6 +48,8 @@ export class TextError extends Error {
 
 /** A move that the rules refuse was to be played. */
 export class IllegalMoveError extends Error {
+  static name = "IllegalMoveError";
+
   /**
    * @param {string} move
    * @param {string} refusal
@@ -59,6 +66,8 @@ export class IllegalMoveError extends Error {
 
 /** An object was used after its memory was given back. */
 export class FreedError extends Error {
+  static name = "FreedError";
+
   /** @param {string} message */
   constructor(message) {
     super(message);
@@ -78,6 +87,8 @@ export class FreedError extends Error {
 
 /** The WebAssembly module could not be fetched, compiled or started. `cause` is the error behind it, if any. */
 export class ModuleError extends Error {
+  static name = "ModuleError";
+
   /**
    * @param {string} message
    * @param {ErrorOptions & { code?: ModuleErrorCode }} [options]
@@ -92,6 +103,8 @@ export class ModuleError extends Error {
 
 /** Something was asked of the module before it was loaded. */
 export class NotLoadedError extends Error {
+  static name = "NotLoadedError";
+
   constructor() {
     super("The module is not loaded yet: get an object from `await Fewest.load()` instead of `new`.");
     this.name = "NotLoadedError";
@@ -100,6 +113,8 @@ export class NotLoadedError extends Error {
 
 /** A worker broke down during a search. `cause` is the error behind it, if any. */
 export class WorkerError extends Error {
+  static name = "WorkerError";
+
   /**
    * @param {string} message
    * @param {ErrorOptions} [options]

@@ -34,6 +34,9 @@ export let advance;
  * @hideconstructor
  */
 export class RemoteSearch {
+  /** For the console, where the name would be shortened. */
+  static name = "RemoteSearch";
+
   #board;
   #lease;
   #holding;

@@ -15,6 +15,9 @@ import { SearchLease } from "./solver-lease.js";
  * @hideconstructor
  */
 export class RemotePuzzle {
+  /** For the console, where the name would be shortened. */
+  static name = "RemotePuzzle";
+
   #puzzle;
   #pool;
 

@@ -108,6 +108,9 @@ class Starter {
  * @hideconstructor
  */
 export class RemoteFewest {
+  /** For the console, where the name would be shortened. */
+  static name = "RemoteFewest";
+
   #fewest;
   #pool;
 
