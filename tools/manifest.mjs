@@ -82,7 +82,9 @@ function members(declarations, attributes) {
         ...(tag.optional && { optional: true }),
         ...(tag.description !== "" && { description: tag.description }),
       }));
-      return { kind: "method", ...common, parameters, return: { type: { text: type } } };
+      const [returned] = tags(text, "returns");
+      const told = returned && { description: `${returned.name} ${returned.description}`.trim() };
+      return { kind: "method", ...common, parameters, return: { type: { text: type }, ...told } };
     }
     const mirrored = attribute && { attribute: name, reflects: true, default: literal(attribute) };
     return { kind: "field", ...common, type: { text: type }, ...(getter && { readonly: true }), ...mirrored };

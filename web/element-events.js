@@ -2,30 +2,33 @@
  * The element's events. All of them bubble and cross shadow roots.
  *
  * @typedef {object} ReadyDetail a board was read and is drawn
- * @property {string} puzzle
- * @property {number} rows
- * @property {number} columns
- * @property {number} case from 1
- * @property {number} cases
+ * @property {string} puzzle its name, such as "flood"
+ * @property {number} rows of the board
+ * @property {number} columns of the board
+ * @property {number} case which case of the text, from 1
+ * @property {number} cases how many there are
  *
  * @typedef {object} MoveDetail somebody moved, or tried to
- * @property {string} move
+ * @property {string} move its name, such as "E"
  * @property {string | null} refusal why it is not possible, such as "two-walls"; null: it was made
  * @property {number} step how many moves are made now
  *
  * @typedef {object} StepDetail another step is shown
- * @property {number} step
- * @property {number} steps
+ * @property {number} step the one that is shown: moves made, or in a search nodes taken
+ * @property {number} steps how many there are
  * @property {string | null} move the move that led to it; null at the start
- * @property {import("./player.js").Mode | "search"} mode
+ * @property {"play" | "solution" | "search"} mode what is shown
  *
- * @typedef {{ puzzle: string } & import("./types.js").Answer} SolvedDetail a search has ended, whatever its status
+ * @typedef {object} OfPuzzle
+ * @property {string} puzzle its name
+ *
+ * @typedef {OfPuzzle & import("./types.js").Answer} SolvedDetail a search has ended, whatever its status
  *
  * @typedef {object} ErrorDetail something is wrong with the text, the attributes or the module
  * @property {string} code the code of a TextError, of a ModuleError, of a wrong attribute ("unknownPuzzle", "badSize"
  *   ...), or "broken"
  * @property {string} message the sentence that is shown, in the element's language
- * @property {unknown} error
+ * @property {unknown} error what was thrown
  *
  * @typedef {object} Details
  * @property {ReadyDetail} fewest-ready

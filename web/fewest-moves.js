@@ -10,10 +10,10 @@ import { OwnText } from "./element-text.js";
 
 /**
  * @typedef {object} LoadSettings
- * @property {string} [puzzle]
+ * @property {string} [puzzle] its name, such as "flood"
  * @property {string} [size] "4x6", for a text that does not tell its size
  * @property {string} [start] "2,3", for a text that does not tell its start
- * @property {number} [case] from 1
+ * @property {number} [case] which case of the text, from 1
  * @property {readonly string[]} [moves] a game played by hand to go on with
  * @property {number | null} [step] the step to show
  */
@@ -84,10 +84,10 @@ export class FewestMoves extends LitElement {
 
   static properties = attributes;
 
-  /** The module that all boards of a page share. */
+  /** The module that all boards of a page share. @type {() => Promise<import("./api.js").Fewest>} */
   static core = sharedCore;
 
-  /** The workers in which they search. */
+  /** The workers in which they search. @type {() => Promise<import("./api.js").RemoteFewest>} */
   static solver = sharedSolver;
 
   #stage = new Stage(this);
@@ -125,7 +125,7 @@ export class FewestMoves extends LitElement {
 
   /**
    * Puts another board in the place of the one shown, until the tag's own text changes.
-   * @param {string} text
+   * @param {string} text as the tag's own
    * @param {LoadSettings} [settings] what is left out keeps its value, but for moves and step
    * @returns {Promise<void>} rejected with a TextError, or with whatever else is wrong
    */
@@ -152,6 +152,7 @@ export class FewestMoves extends LitElement {
     this.#stage.whenReady(() => this.#stage.course.play());
   }
 
+  /** Stops what plays, or what is to play as soon as it is there. */
   pause() {
     this.#stage.course.pause();
   }
@@ -169,7 +170,10 @@ export class FewestMoves extends LitElement {
     game.rehearse(moves);
   }
 
-  /** @param {number} step */
+  /**
+   * Shows another step: moves made, in a search nodes taken, which are computed first where they are not there yet.
+   * @param {number} step from 0
+   */
   seek(step) {
     this.#stage.whenReady(() => this.#stage.course.seek(step));
   }
@@ -180,14 +184,17 @@ export class FewestMoves extends LitElement {
     this.#stage.whenReady(() => this.#stage.course === game && void game.advise());
   }
 
+  /** One move or node back. */
   undo() {
     this.#stage.whenReady(() => this.#stage.course.undo());
   }
 
+  /** One move or node forward again. */
   redo() {
     this.#stage.whenReady(() => this.#stage.course.redo());
   }
 
+  /** Back to the start. */
   reset() {
     this.#stage.whenReady(() => this.#stage.course.reset());
   }

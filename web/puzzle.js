@@ -96,7 +96,7 @@ export class Puzzle {
   }
 
   /**
-   * Reads moves: their names or their words ("north"), in capital letters or small ones, together or apart.
+   * Reads moves: their names, for Escape also their words ("north"), in capital letters or small ones, together or apart.
    * @param {string} text
    * @returns {string[]} names of moves
    * @throws {import("./errors.js").TextError} something else stands there

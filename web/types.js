@@ -9,24 +9,38 @@
  */
 
 /**
- * Where a search stands: still at work, solved, without a solution (proved), or ended by a limit.
+ * Where a search stands:
+ *
+ *     running      still at work
+ *     solved       a shortest solution is found, and proved to be shortest
+ *     no-solution  it is proved that there is none
+ *     limit        ended by a limit, with what is proved until then
  * @typedef {"running" | "solved" | "no-solution" | "limit"} Status
  */
 
 /**
- * Which limit ended a search: generated nodes, bytes held, or milliseconds.
+ * Which limit ended a search:
+ *
+ *     nodes   of generated nodes
+ *     memory  of bytes held
+ *     time    of milliseconds, or `stop` was called
  * @typedef {"nodes" | "memory" | "time"} Reason
  */
 
 /**
- * What became of a child: put on the stack or frontier; dropped because its state is known at least as cheaply; cut
- * because its f lies above the threshold or no goal can be reached from it; dropped because it would enter a cell of
- * its own path again; refused by the rules; or kept, and a goal.
+ * What became of a child:
+ *
+ *     kept       put on the stack or the frontier
+ *     duplicate  dropped: its state is known at least as cheaply
+ *     cut        dropped: its f lies above the threshold, or no goal can be reached from it
+ *     path       dropped: it would enter a cell of its own path again
+ *     illegal    refused by the rules, or by a proved rule of pruning; `reason` says which
+ *     goal       kept, and it is a goal
  * @typedef {"kept" | "duplicate" | "cut" | "path" | "illegal" | "goal"} Verdict
  */
 
 /**
- * A side of a cell, and the name of a move of Wall Pushers and Escape.
+ * A side of a cell, and the name of a move of Wall Pushers and Escape: `"E"` east, `"N"` north, `"S"` south, `"W"` west.
  * @typedef {"E" | "N" | "S" | "W"} Side
  */
 
@@ -58,6 +72,7 @@
  */
 
 /**
+ * When a search gives up.
  * @typedef {object} Limits
  * @property {number} [nodes] generated nodes, at least 1; without it there is no limit
  * @property {number} [bytes] bytes that the search may hold, at least 1; 512 MiB without it
@@ -65,11 +80,13 @@
  */
 
 /**
+ * How to search.
  * @typedef {object} SearchOptions
  * @property {string} [engine] name of an engine; "auto" without it
  * @property {string} [bound] name of one of the puzzle's bounds; without it the one that suits the board best. Engines
  *   that know no bound ignore it
- * @property {"path" | "none"} [prune] "none" does without the rule that no cell is entered twice, as some programs do
+ * @property {"path" | "none"} [prune] "path" without it; "none" does without the rule that no cell is entered twice, as
+ *   some programs do
  * @property {Limits} [limits] when to give up; what was proved until then is in the answer
  */
 
@@ -93,7 +110,7 @@
  * @property {number | null} h the bound's value; Infinity: no goal can be reached; null with the verdicts "path" and
  *   "illegal", which are given without asking the bound
  * @property {number | null} f g + h
- * @property {Verdict} verdict
+ * @property {Verdict} verdict what became of it
  * @property {string | null} reason why an "illegal" move is refused, such as "two-walls"; null with other verdicts
  */
 
@@ -104,7 +121,7 @@
  *   them: the same number later is the same node, taken again. With the deepening engines, "iddfs" and "ida*", it is the
  *   step at which the node was taken, and a state that is taken again is another node
  * @property {number | null} parentId number of the node that it was made from; null at the root
- * @property {State} state
+ * @property {State} state where the pieces stand in it
  * @property {State | null} parent the state before `move`; null at the root
  * @property {string | null} move the move that led here; null at the root
  * @property {number} g moves made so far
@@ -118,8 +135,8 @@
  * A stretch of the run under one threshold: an iteration of a deepening engine, a layer of breadth-first search, all
  * nodes of one f for A*.
  * @typedef {object} Iteration
- * @property {number} threshold
- * @property {number} firstStep
+ * @property {number} threshold the limit on f
+ * @property {number} firstStep the first step taken in it
  * @property {number} generated children evaluated in it so far
  * @property {number | null} nextThreshold the smallest f above the threshold that was met so far; null: none was
  */
@@ -155,6 +172,7 @@
  */
 
 /**
+ * What a snapshot comes with.
  * @typedef {object} CensusWish
  * @property {boolean} [census] whether the snapshot comes with a census
  */
@@ -173,10 +191,10 @@
  * @property {SearchNode | null} node null before the first step
  * @property {string[]} path moves from the start to the node in hand
  * @property {Iteration[]} iterations up to the one shown, oldest first
- * @property {Stats} stats
+ * @property {Stats} stats counts up to this moment
  * @property {number} lowerBound no solution has fewer moves: proved
  * @property {number} upperBound length of the best solution known
- * @property {string[] | null} best the best solution known, verified
+ * @property {string[] | null} best the best solution known, verified; null: none is known
  * @property {Census | null} census null where it was not asked for, or where memory for it cannot be had
  */
 
@@ -189,7 +207,7 @@
  * @property {number} lastStep how far the search was computed
  * @property {number} waiting nodes that wait to be taken, as in Snapshot
  * @property {number} held nodes held, as in Snapshot
- * @property {Stats} stats
+ * @property {Stats} stats counts up to this moment
  * @property {number} lowerBound no solution has fewer moves: proved
  * @property {number} upperBound length of the best solution known
  * @property {number} threshold the limit on f
@@ -198,23 +216,23 @@
 /**
  * What a search came to.
  * @typedef {object} Answer
- * @property {Exclude<Status, "running">} status
+ * @property {Exclude<Status, "running">} status how the search ended
  * @property {Reason | null} reason with the status "limit"
  * @property {string} engine the engine that was at work, never "auto"
  * @property {string} bound the bound that was at work
  * @property {string[] | null} moves a shortest solution; with the status "limit" the best one known; null: none
  * @property {number} lowerBound no solution has fewer moves: proved
- * @property {number} upperBound length of `moves`
- * @property {Stats} stats
+ * @property {number} upperBound length of `moves`; Infinity where there are none
+ * @property {Stats} stats counts of the whole search
  * @property {number} milliseconds time spent searching
  */
 
 /**
  * What makes a board hopeless for a reason that can be pointed at.
  * @typedef {object} Obstacle
- * @property {string} code such as "no-gap"
- * @property {number} row from 0; -1 where it has no place
- * @property {number} column
+ * @property {string} code "no-gap": Wall Pushers, the outline has no gap; "shut-in": Escape, nobody gets out from there
+ * @property {number} row of the place, from 0; -1 where it has none
+ * @property {number} column of the place, from 0; -1 where it has none
  */
 
 /**
@@ -233,16 +251,17 @@
  * three for each place where a walker may be. Flood has the last two, one for each cell of the region, along the wave
  * that spreads from what was flooded before. Where nobody moves, toRow and toColumn are row and column.
  * @typedef {object} MoveEvent
- * @property {"walk" | "slide" | "close" | "leave" | "blocked" | "merge" | "recolour" | "flood"} kind
- * @property {number} row
- * @property {number} column
- * @property {number} toRow
- * @property {number} toColumn
- * @property {Side} side "E" where a side means nothing
+ * @property {"walk" | "slide" | "close" | "leave" | "blocked" | "merge" | "recolour" | "flood"} kind see above
+ * @property {number} row where it begins, from 0
+ * @property {number} column where it begins, from 0
+ * @property {number} toRow where it ends; -1 or one past the last is outside
+ * @property {number} toColumn where it ends; likewise
+ * @property {Side} side of which wall, or which way; "E" where a side means nothing
  * @property {number} order when in the course of the move it begins: 0 first
  */
 
 /**
+ * A move made.
  * @typedef {object} Transition
  * @property {State} state the state after the move
  * @property {MoveEvent[]} events what the move does, for whoever draws or tells it
