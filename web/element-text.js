@@ -13,6 +13,18 @@ export function tidied(text) {
   return lines.map((line) => line.slice(shared).trimEnd()).join("\n");
 }
 
+/**
+ * The text of an element. What stands between its own tags and line breaks is the layout of the page, and no part of the
+ * line that follows.
+ * @param {Element} host
+ */
+function textIn(host) {
+  return Array.from(host.childNodes, ({ nodeType, textContent }) => {
+    if (nodeType !== Node.TEXT_NODE) return nodeType === Node.ELEMENT_NODE ? textContent : "";
+    return textContent?.includes("\n") && textContent.trim() === "" ? "\n" : textContent;
+  }).join("");
+}
+
 /** Tells about the text when the element is put into a document and whenever the text changes. */
 export class OwnText {
   #host;
@@ -41,7 +53,7 @@ export class OwnText {
   }
 
   #check() {
-    const text = tidied(this.#host.textContent ?? "");
+    const text = tidied(textIn(this.#host));
     if (text === this.#last) return;
     this.#last = text;
     this.#read(text);

@@ -55,6 +55,27 @@ describe("the tag's own text", () => {
       }
     }));
 
+  test("is not shifted by the layout of the page around it", () =>
+    visitTags(
+      `<fewest-moves>
+          <!-- The indentation before the first tag is not the first line's. -->
+          <pre>
++---+---+
+| S |
++---+---+
+</pre>
+          <pre>
++---+
+| S
++---+
+</pre>
+        </fewest-moves>`,
+      async (page) => {
+        await page.getByRole("grid", { name: "Wall Pushers, 1 row and 2 columns" }).waitFor();
+        assert.equal(await page.evaluate(() => document.querySelector("fewest-moves")?.cases), 2);
+      },
+    ));
+
   test("is read again when it changes", () =>
     visitTags(tag(""), async (page) => {
       await page.getByRole("grid", { name: /4 rows/ }).waitFor();
