@@ -174,9 +174,9 @@ export async function eventually(page, question, complaint = String(question)) {
 
 /**
  * Starts one browser and one server for a test file.
- * @param {{ policy?: string }} [options]
+ * @param {{ policy?: string, folder?: string }} [options] `folder`: what is served, below the project's
  */
-export function stage({ policy = strictPolicy } = {}) {
+export function stage({ policy = strictPolicy, folder = "dist" } = {}) {
   /** @type {import("playwright-core").Browser} */
   let browser;
   /** @type {Awaited<ReturnType<typeof serve>>} */
@@ -184,7 +184,7 @@ export function stage({ policy = strictPolicy } = {}) {
   /** @type {NonNullable<Parameters<typeof serve>[0]["overrides"]>} */
   const overrides = {};
   before(async () => {
-    server = await serve({ root: `${root}dist`, headers: { "Content-Security-Policy": policy }, overrides });
+    server = await serve({ root: root + folder, headers: { "Content-Security-Policy": policy }, overrides });
     browser = await chromium.launch({
       executablePath: process.env.CHROME_PATH ?? "/usr/bin/chromium",
       args: [
