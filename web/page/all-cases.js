@@ -134,7 +134,7 @@ export class AllCases {
         const answer = await remote.solve(search);
         remote.free();
         search.signal.throwIfAborted();
-        this.#collect(index, { answer, text: answer.moves === null ? "" : board.writeAnswer(answer.moves) });
+        this.#collect(index, board, answer);
       }
     };
     try {
@@ -144,9 +144,14 @@ export class AllCases {
     }
   }
 
-  /** @param {number} index @param {Answered} answered */
-  #collect(index, answered) {
-    this.answers.set(index, answered);
+  /** Holds what a search came to. @param {number} index from 0 @param {Puzzle} board @param {Answer} answer */
+  note(index, board, answer) {
+    this.answers.set(index, { answer, text: answer.moves === null ? "" : board.writeAnswer(answer.moves) });
+  }
+
+  /** @param {number} index @param {Puzzle} board @param {Answer} answer */
+  #collect(index, board, answer) {
+    this.note(index, board, answer);
     this.#drawing ??= setTimeout(() => {
       this.#drawing = undefined;
       const now = performance.now();

@@ -43,6 +43,10 @@ export class Input {
     return isLong(this.text);
   }
 
+  get isEmpty() {
+    return this.text === "" && this.size === "" && this.start === "";
+  }
+
   /** What it asks for at this moment. */
   get request() {
     const { puzzle, text, size, start, options, isLong } = this;

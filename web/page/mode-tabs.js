@@ -12,7 +12,7 @@ export const modeTabs = (model, page) =>
           type="button"
           class="tab"
           aria-pressed=${mode === model.element.mode ? "true" : "false"}
-          @click=${() => model.setMode(mode)}
+          @click=${() => void model.setMode(mode)}
         >
           ${/** @type {Readonly<Record<string, string>>} */ (page.modeNames)[mode]}
         </button>`,

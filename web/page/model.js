@@ -3,23 +3,19 @@
 import { FewestMoves, TextError } from "../define.js";
 import { Address, entryOf } from "./address.js";
 import { AllCases } from "./all-cases.js";
+import { textOf } from "./file.js";
 import { Input } from "./input.js";
 import { plainLink, writeLink } from "./link.js";
 import { restored } from "./restore.js";
 import { Searching } from "./searching.js";
 import { showcase } from "./showcase.js";
+import { Turns } from "./turns.js";
 
 /** @typedef {import("./all-cases.js").Answered} Answered */
 
-/** How long the typing has to rest before the text is read, in milliseconds. */
-const pause = 200;
-/** A larger file is not a puzzle: 16 MB. */
-const largestFile = 16e6;
-
 export class Model {
   #changed;
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  #typing;
+  #turns = new Turns();
   #address = new Address(() => this.#look());
 
   input = new Input();
@@ -83,6 +79,7 @@ export class Model {
     return this.answers.get(this.case - 1)?.answer ?? null;
   }
 
+  /** Shows what the address says, unless somebody has put in something else by then. */
   async begin() {
     const core = await FewestMoves.core();
     this.engines = core.engines;
@@ -96,22 +93,23 @@ export class Model {
     for (const name of ["fewest-ready", "fewest-step", "fewest-move"]) element.addEventListener(name, shown);
     element.addEventListener("fewest-solved", () => {
       const { answer, board } = element;
-      if (answer !== null && board !== null) {
-        const text = answer.moves === null ? "" : board.writeAnswer(answer.moves);
-        this.answers.set(this.case - 1, { answer, text });
-      }
+      if (answer !== null && board !== null) this.all.note(this.case - 1, board, answer);
       shown();
     });
     addEventListener("popstate", (event) => void this.restore(event.state));
-    await this.restore(history.state);
+    try {
+      if (this.input.isEmpty) await this.restore(history.state);
+      else await this.#keepInput(core);
+    } finally {
+      this.#turns.begin();
+    }
   }
 
   // ------------------------------------------------------------------------------------------------------------- input
 
   /** Reads what is typed as soon as the typing rests. */
   typed() {
-    clearTimeout(this.#typing);
-    this.#typing = setTimeout(() => void this.read(), pause);
+    this.#turns.typed(() => void this.read());
   }
 
   /** @param {string} text the whole of it at once @param {string} [name] of its file */
@@ -123,7 +121,7 @@ export class Model {
 
   /** Makes room for another text. The board that is shown stays. */
   clear() {
-    clearTimeout(this.#typing);
+    this.#turns.forget();
     this.input.text = "";
     this.problem = null;
     this.otherProblem = null;
@@ -133,18 +131,10 @@ export class Model {
   /** @param {File | undefined} file */
   async putFile(file) {
     if (file === undefined) return;
-    this.otherProblem = file.size > largestFile ? "tooLargeFile" : null;
-    this.#changed();
-    if (this.otherProblem !== null) return;
-    let text;
-    try {
-      text = await file.text();
-    } catch {
-      this.otherProblem = "unreadableFile";
-      this.#changed();
-      return;
-    }
-    await this.put(text, file.name);
+    const { text = "", problem = null } = await textOf(file);
+    this.otherProblem = problem;
+    if (problem === null) await this.put(text, file.name);
+    else this.#changed();
   }
 
   /** Another puzzle begins with its sample. @param {string} puzzle */
@@ -164,6 +154,7 @@ export class Model {
     const { puzzle, text, engine, bound, compare } = showcase;
     input.puzzle = puzzle;
     input.content = { text, size: "", start: "" };
+    await this.#turns.begun;
     this.searching.restore({ ...plainLink, engine, bound, compare });
     element.mode = "search";
     await this.read();
@@ -187,7 +178,7 @@ export class Model {
    * @param {number} [first]
    */
   async read(first = 1) {
-    clearTimeout(this.#typing);
+    if (!(await this.#turns.come())) return;
     const core = await FewestMoves.core();
     this.problem = null;
     this.otherProblem = null;
@@ -223,6 +214,7 @@ export class Model {
 
   /** Plays the moves of the reader's own; what is wrong with them is said beside them. */
   async rehearse() {
+    await this.#turns.begun;
     this.ownProblem = null;
     try {
       await this.element.rehearse(this.ownText);
@@ -236,7 +228,8 @@ export class Model {
   // ------------------------------------------------------------------------------------------------------------ search
 
   /** @param {string} mode */
-  setMode(mode) {
+  async setMode(mode) {
+    await this.#turns.begun;
     this.element.mode = mode;
     this.#changed();
   }
@@ -266,12 +259,25 @@ export class Model {
   /** Shows what the address says. @param {unknown} state of the history's entry */
   async restore(state) {
     const core = await FewestMoves.core();
-    const { link, entry, problem } = restored(core, location.hash, entryOf(state), this.puzzle);
+    await this.#show(restored(core, location.hash, entryOf(state), this.puzzle), this.input);
+  }
+
+  /** Shows the sample: what was put in meanwhile is about to be read, and may be wrong. @param {import("./restore.js").Core} core */
+  async #keepInput(core) {
+    const aside = new Input();
+    await this.#show(restored(core, "", null, this.puzzle), aside);
+    // Where there is no more than a size or a start, it is meant for that text.
+    this.input.text ||= aside.text;
+  }
+
+  /** @param {import("./restore.js").Restored} view @param {Input} input takes the text of its board */
+  async #show({ link, entry, problem }, input) {
+    const core = await FewestMoves.core();
     this.linkProblem = problem;
     this.problem = null;
     this.otherProblem = null;
     this.case = entry.case;
-    const { element, input } = this;
+    const { element } = this;
     input.puzzle = link?.puzzle ?? this.puzzle;
     input.content = entry;
     this.#read = input.request;
