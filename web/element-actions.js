@@ -60,7 +60,7 @@ export function actionsOf(element, desk) {
     const { mode, phase } = game.player;
     if (phase === "playing") element.pause();
     else if (mode === "play") element.play();
-    else if (phase === "searching") game.solving.cancel();
+    else if (phase === "searching" && game.solving.slow) game.solving.cancel();
     else if (phase === "failed" && game.solving.answer?.status === "no-solution") actions.takeOver();
     else if (phase === "failed") void element.solve();
     else element.play();

@@ -8,6 +8,7 @@
 
 import { LiveSearch } from "./live.js";
 import { Nap } from "./nap.js";
+import { Patience } from "./patience.js";
 import { fullSpeed, stopAfter, tickOf, usualSpeed } from "./ticks.js";
 
 /**
@@ -27,8 +28,6 @@ import { fullSpeed, stopAfter, tickOf, usualSpeed } from "./ticks.js";
  * @property {(error: unknown) => void} failed
  */
 
-/** What takes longer than this, in milliseconds, is worth telling, and can be paused. */
-const patience = 150;
 /** How long a search runs at full speed between two pictures, in milliseconds. */
 const slice = 50;
 /** How many pictures a replay at full speed has. */
@@ -47,9 +46,7 @@ export class SearchRun {
   #isHeld = false;
   #hasEnded = false;
   #nap = new Nap();
-  #since = -Infinity;
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  #impatience;
+  #patience = new Patience(() => this.#owner.changed());
   #lastTick = -Infinity;
   #lastPicture = -Infinity;
   #stride = 1;
@@ -92,26 +89,22 @@ export class SearchRun {
     const { snapshot } = this;
     if (this.error !== null) return "failed";
     if (snapshot === null) return "preparing";
-    if (this.#isSlow && this.live.lastStep === 0) return "preparing";
+    if (this.#patience.isOver && this.live.lastStep === 0) return "preparing";
     const type = this.#goal?.type;
     // Whatever is there at once is no playing.
-    if (type === "play" || type === "end" || this.#isSlow) return "playing";
+    if (type === "play" || type === "end" || this.#patience.isOver) return "playing";
     return snapshot.status === "running" ? "paused" : "ended";
   }
 
   /** The step on the way to which it is, where that takes long. */
   get destination() {
-    return this.#goal?.type === "step" && this.#isSlow ? this.#goal.step : null;
+    return this.#goal?.type === "step" && this.#patience.isOver ? this.#goal.step : null;
   }
 
   /** Whether it waits until somebody sees it. */
   get #isWaiting() {
     const type = this.#goal?.type;
     return this.#isHeld && (type === "play" || type === "end");
-  }
-
-  get #isSlow() {
-    return this.#goal !== null && performance.now() - this.#since >= patience;
   }
 
   /** Nodes a second while it plays. */
@@ -174,7 +167,7 @@ export class SearchRun {
 
   /** Ends it for good and gives its memory back. */
   dispose() {
-    clearTimeout(this.#impatience);
+    this.#patience.end();
     this.#goal = null;
     this.live.dispose();
     this.#nap.end();
@@ -187,9 +180,8 @@ export class SearchRun {
     if (this.live.isDisposed || this.error !== null) return;
     this.#goal = goal;
     this.#stride = goal?.type === "step" ? firstStride : 1;
-    this.#since = performance.now();
-    clearTimeout(this.#impatience);
-    if (goal !== null) this.#impatience = setTimeout(() => this.#owner.changed(), patience);
+    if (goal === null) this.#patience.end();
+    else this.#patience.begin();
     this.#interrupt();
     this.#owner.changed();
     void this.#drive();
@@ -225,7 +217,7 @@ export class SearchRun {
   }
 
   #rest() {
-    clearTimeout(this.#impatience);
+    this.#patience.end();
     this.#goal = null;
     this.#owner.changed();
   }

@@ -163,6 +163,23 @@ describe("with the pointer alone", () => {
       assert.equal(await page.getByRole("combobox", { name: "Bound" }).isDisabled(), true);
     }));
 
+  test("Play, pressed before the solution is there, plays it as soon as it is", () =>
+    visit("/", async (page) => {
+      await assertStatus(page, /^Leave the board/);
+      const pressed = await page.evaluate(async () => {
+        const element = /** @type {import("../../fewest-moves.js").FewestMoves} */ (
+          document.querySelector("fewest-moves")
+        );
+        element.mode = "solution";
+        await element.updateComplete;
+        const main = /** @type {HTMLElement} */ (element.renderRoot.querySelector("button.main"));
+        main.click();
+        return main.getAttribute("aria-label");
+      });
+      assert.equal(pressed, "Play");
+      await assertStatus(page, playing);
+    }));
+
   test("a long search is cancelled by a click, or by going to play", () =>
     visit("/", async (page) => {
       await page.getByRole("combobox", { name: "Engine" }).selectOption("bfs");
