@@ -54,13 +54,15 @@ describe("running out is an answer, with what is proved:", () => {
   test("of time, pauses not counted", async () => {
     const search = puzzle.search({ engine: "iddfs", limits: { milliseconds: 250 } });
     assert.equal(search.run({ milliseconds: 5 }), "running");
+    const { milliseconds } = search;
     await new Promise((resolve) => {
       setTimeout(resolve, 300);
     });
+    assert.equal(search.milliseconds, milliseconds);
     assert.equal(search.step(), "running");
     assert.equal(search.run(), "limit");
     assert.equal(search.snapshot().reason, "time");
-    assert.ok(search.milliseconds >= 250 && search.milliseconds < 2000);
+    assert.ok(search.milliseconds >= 250);
     assert.equal(search.step(1000), "limit");
     search.free();
     const answer = puzzle.solve({ engine: "bfs", limits: { milliseconds: 0 } });

@@ -6,6 +6,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { Fewest, FreedError } from "../web/api.js";
 import { comparable, everyMoment, fewest, hugePuzzle, pairings, places, sample, samplePuzzle } from "./support.mjs";
 import { huge as hugeBoards } from "./boards.mjs";
+import { timeOf, within } from "./within.mjs";
 
 const { module } = fewest;
 const { text: hugeBoard, size: hugeSize } = hugeBoards["wall-pushers"];
@@ -110,13 +111,20 @@ for (const [place, options] of places) {
 
     test("on its way to a far step is paused, and shows how far it came", async () => {
       const search = await huge.search({ engine: "iddfs" });
-      const showing = search.show(FAR, { census: true });
-      await wait(60);
-      assert.equal((await search.snapshot()).status, "running");
-      const before = performance.now();
-      search.pause();
-      const { status, step, lastStep, held, census } = await showing;
-      assert.ok(performance.now() - before < 500);
+      let shown = await search.snapshot();
+      await within("pausing", 100, async () => {
+        search.resume();
+        const { lastStep } = shown;
+        const showing = search.show(FAR, { census: true });
+        do await wait(20);
+        while ((await search.snapshot()).lastStep === lastStep);
+        assert.equal((await search.snapshot()).status, "running");
+        return timeOf(async () => {
+          search.pause();
+          shown = await showing;
+        });
+      });
+      const { status, step, lastStep, held, census } = shown;
       assert.ok(step > 0 && step === lastStep && step < FAR);
       assert.equal(status, "running");
       assert.equal(
@@ -130,9 +138,14 @@ for (const [place, options] of places) {
 
     test("advances for about as long as it is told, to the last step computed", async () => {
       const search = await huge.search({ engine: "iddfs" });
-      const first = await search.advance(30, { census: true });
+      let first = await search.snapshot();
+      await within("advancing by 30 ms", 100, async () => {
+        const { milliseconds } = search;
+        first = await search.advance(30, { census: true });
+        return search.milliseconds - milliseconds;
+      });
       assert.ok(first.step > 0 && first.step === first.lastStep && first.census);
-      assert.ok(search.milliseconds > 0 && search.milliseconds < 2000, `${search.milliseconds} ms`);
+      assert.ok(search.milliseconds > 0);
       await search.seek(1);
       const before = search.milliseconds;
       const second = await search.advance(0);
@@ -160,7 +173,7 @@ for (const [place, options] of places) {
       assert.equal(search.milliseconds, 0);
       assert.equal(await search.step(Infinity), "limit");
       const { milliseconds } = search;
-      assert.ok(milliseconds >= 60 && milliseconds < 2000, `${milliseconds} ms`);
+      assert.ok(milliseconds >= 60, `${milliseconds} ms`);
       await search.show(1);
       await search.trace(1, 5);
       assert.equal(search.milliseconds, milliseconds);

@@ -5,6 +5,7 @@ import { describe, test } from "node:test";
 import { TextError } from "../web/api.js";
 import { randomBoard } from "./boards.mjs";
 import { fewest, sample, vector } from "./support.mjs";
+import { timeOf, within } from "./within.mjs";
 
 /**
  * @param {string} text
@@ -82,11 +83,9 @@ describe("a malformed text is refused", () => {
     assert.equal(refusal("\ufeff?").line, 1);
   });
 
-  test("quickly, when it is 10 MB of rubbish", () => {
-    const before = performance.now();
-    refusal("\u0001\u00e9#".repeat(3_500_000));
-    refusal(`2 3\n${"15 ".repeat(3_500_000)}`);
-    assert.ok(performance.now() - before < 5000);
+  test("quickly, when it is 10 MB of rubbish", async () => {
+    const texts = ["\u0001\u00e9#".repeat(3_500_000), `2 3\n${"15 ".repeat(3_500_000)}`];
+    await within("refusing it", 5000, () => timeOf(() => texts.forEach((text) => refusal(text))));
   });
 });
 
