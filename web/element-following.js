@@ -26,6 +26,7 @@ import { modes } from "./element-opening.js";
  *
  * @typedef {object} Played
  * @property {import("./element-game.js").Game} game
+ * @property {() => boolean} isOpen whether the board that is asked for is there, and not still on its way
  * @property {() => Guest | null} search null: it is not loaded yet
  * @property {() => void} load loads it, after which there is something to push again
  * @property {() => void} entered another course is played than before
@@ -70,7 +71,7 @@ export class Following {
       if (!Number.isNaN(speed)) this.course.setSpeed(speed);
       this.#agree("speed", this.course.speed);
     }
-    if (isMoved && this.#played.game.board !== null) {
+    if (isMoved && this.#played.isOpen()) {
       if (Number.isInteger(step)) this.course.seek(step);
       this.#agree("step", this.course.step);
     }

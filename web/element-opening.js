@@ -61,6 +61,7 @@ export class Opening {
   /** What the last board that was opened was read from. */
   #board = "";
   #done = Promise.resolve();
+  #isPending = false;
   /** @type {At} */
   #saved = {};
 
@@ -73,6 +74,11 @@ export class Opening {
   constructor(game, owner) {
     this.#game = game;
     this.#owner = owner;
+  }
+
+  /** Whether another board is on its way than the one that is shown. */
+  get isPending() {
+    return this.#isPending;
   }
 
   /**
@@ -88,6 +94,7 @@ export class Opening {
     const key = JSON.stringify([board, engine, bound, limits, mode]);
     if (key === this.#key && at === undefined) return this.#done;
     this.#key = key;
+    this.#isPending = true;
     this.#owner.outdated();
     this.#done = this.#open(request, board, key, at);
     // Whoever awaits it is told as well; nobody has to.
@@ -99,6 +106,7 @@ export class Opening {
   suspend() {
     this.#saved = this.#place();
     this.#key = "";
+    this.#isPending = false;
     this.#game.close();
   }
 
@@ -156,6 +164,7 @@ export class Opening {
       const place =
         at ?? (from === this.#board ? this.#place() : this.#board === "" ? { step: this.#owner.step() } : {});
       this.#board = from;
+      this.#isPending = false;
       this.problem = null;
       const { solving } = this.#game;
       solving.engine = request.engine;
@@ -191,6 +200,7 @@ export class Opening {
     // Another element, or the page, may have more luck with it.
     if (error instanceof ModuleError) void coreArrival.then(() => key === this.#key && this.#again(at));
     this.#game.close();
+    this.#isPending = false;
     this.problem = problemOf(error);
     this.#owner.failed(this.problem);
   }

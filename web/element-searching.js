@@ -1,10 +1,8 @@
 /** The mode `search` of an element: its code and its looks are loaded when it is first asked for, and stay from then on. */
 
-import { adoptStyles } from "lit";
-
 /**
  * @typedef {ReturnType<typeof import("./search/index.js").searchOf>} Search
- * @typedef {import("./search/course.js").SearchOwner} SearchOwner
+ * @typedef {import("./search/course.js").SearchOwner & { dress: () => void }} SearchOwner `dress`: there are more styles
  * @typedef {import("./fewest-moves.js").FewestMoves} FewestMoves
  */
 
@@ -16,7 +14,6 @@ export class Searching {
   #loading = null;
   /** @type {Search | null} */
   #search = null;
-  #isDressed = false;
 
   /** @param {FewestMoves} element @param {import("./element-actions.js").Desk} desk @param {SearchOwner} owner */
   constructor(element, desk, owner) {
@@ -30,11 +27,17 @@ export class Searching {
     return this.#search?.course ?? null;
   }
 
+  /** @returns {readonly import("lit").CSSResult[]} */
+  get styles() {
+    return this.#search?.styles ?? [];
+  }
+
   /** @returns {Promise<void>} after a failure the next call tries again */
   load() {
     this.#loading ??= import("./search/index.js").then(
       ({ searchOf }) => {
         this.#search = searchOf(this.#element, this.#desk, this.#owner);
+        this.#owner.dress();
       },
       (error) => {
         this.#loading = null;
@@ -51,12 +54,6 @@ export class Searching {
 
   /** After each drawing. @param {HTMLElement | DocumentFragment} root */
   drawn(root) {
-    if (this.#search === null) return;
-    if (!this.#isDressed && root instanceof ShadowRoot) {
-      this.#isDressed = true;
-      const { elementStyles } = /** @type {typeof import("lit").LitElement} */ (this.#element.constructor);
-      adoptStyles(root, [...elementStyles, ...this.#search.styles]);
-    }
-    this.#search.drawn(root);
+    this.#search?.drawn(root);
   }
 }

@@ -6,6 +6,7 @@
 import { abortable } from "./abortable.js";
 import { actionsOf } from "./element-actions.js";
 import { sharedSolver } from "./element-core.js";
+import { dress } from "./element-dress.js";
 import { emit } from "./element-events.js";
 import { Following } from "./element-following.js";
 import { Game } from "./element-game.js";
@@ -13,6 +14,7 @@ import { durationFor, Motions } from "./element-motion.js";
 import { Opening } from "./element-opening.js";
 import { Searching } from "./element-searching.js";
 import { gameTemplate, textTemplate } from "./element-template.js";
+import { OwnText } from "./element-text.js";
 import { languageOf, wordsFor } from "./strings/index.js";
 
 /** @typedef {import("./fewest-moves.js").FewestMoves} FewestMoves */
@@ -24,6 +26,7 @@ export class Stage {
   #actions;
   #searching;
   #opening;
+  #ownText;
   #isSeen = true;
 
   /** The text that the board is read from. */
@@ -34,6 +37,10 @@ export class Stage {
   /** @param {FewestMoves} element */
   constructor(element) {
     this.#element = element;
+    this.#ownText = new OwnText(element, (text) => {
+      this.text = text;
+      element.requestUpdate();
+    });
     const owner = {
       changed: () => this.#changed(),
       /** @type {import("./element-events.js").Owner["emit"]} */
@@ -58,10 +65,12 @@ export class Stage {
       solver: sharedSolver,
       board: () => this.game.board,
       isSeen: () => this.#isSeen,
+      dress: () => this.dress(),
       request: () => this.#request(),
     });
     this.following = new Following(element, {
       game: this.game,
+      isOpen: () => this.#isOpen,
       search: () => this.#searching.course,
       load: () => void this.#loadSearch(),
       entered: () => this.game.board && owner.emit("fewest-step", { ...this.course.place, mode: this.course.mode }),
@@ -94,6 +103,10 @@ export class Stage {
     return this.#searching.course;
   }
 
+  get #isOpen() {
+    return this.game.board !== null && !this.#opening.isPending;
+  }
+
   get #words() {
     return wordsFor(languageOf(this.#element) || navigator.language);
   }
@@ -110,8 +123,16 @@ export class Stage {
     return this.#opening.refresh(at);
   }
 
+  /** Takes a text in the place of the element's own, until that changes. @param {string} text */
+  put(text) {
+    this.#ownText.check();
+    this.text = text;
+    this.awake = true;
+  }
+
   /** Starts work at once, visible or not. */
   async ready() {
+    this.#ownText.check();
     this.awake = true;
     await this.#opening.refresh();
     if (this.#element.mode !== "search") return;
@@ -119,12 +140,13 @@ export class Stage {
     this.following.push();
   }
 
-  /** @param {() => void} act at once where there is a board, else as soon as there is one */
+  /** @param {() => void} act at once where the board that is asked for is there, else as soon as it is */
   whenReady(act) {
+    const ready = this.ready();
     this.following.push();
     const isThere = this.#element.mode !== "search" || this.course === this.search;
-    if (isThere && this.game.board !== null) act();
-    else this.ready().then(act, () => {});
+    if (isThere && this.#isOpen) act();
+    else ready.then(act, () => {});
   }
 
   /**
@@ -146,10 +168,18 @@ export class Stage {
 
   /** @param {boolean} seen whether the element can be seen */
   see(seen) {
+    const wakes = seen && !this.awake;
     this.awake ||= seen;
     this.#isSeen = seen;
     this.search?.see(seen);
-    this.#element.requestUpdate();
+    if (wakes) this.#element.requestUpdate();
+  }
+
+  /** Adopts the style sheets, in whichever document the element is now. */
+  dress() {
+    const { renderRoot } = this.#element;
+    const { elementStyles } = /** @type {typeof import("lit").LitElement} */ (this.#element.constructor);
+    if (renderRoot instanceof ShadowRoot) dress(renderRoot, [...elementStyles, ...this.#searching.styles]);
   }
 
   /** The element is in no document any more. */

@@ -28,7 +28,8 @@ export class Surroundings {
 
   hostConnected() {
     this.#visibility.observe(this.#host);
-    this.#language.observe(document.documentElement, { attributes: true, attributeFilter: ["lang"] });
+    const { documentElement } = this.#host.ownerDocument;
+    this.#language.observe(documentElement, { attributes: true, attributeFilter: ["lang"] });
     this.#host.requestUpdate();
   }
 

@@ -25,13 +25,13 @@ function textIn(host) {
   }).join("");
 }
 
-/** Tells about the text when the element is put into a document and whenever the text changes. */
+/** Tells about the text when the element is put into a document, whenever the text changes, and when asked to look. */
 export class OwnText {
   #host;
   #read;
   /** @type {string | null} */
   #last = null;
-  #observer = new MutationObserver(() => this.#check());
+  #observer = new MutationObserver(() => this.check());
 
   /**
    * @param {import("lit").ReactiveControllerHost & Element} host
@@ -45,14 +45,15 @@ export class OwnText {
 
   hostConnected() {
     this.#observer.observe(this.#host, { childList: true, characterData: true, subtree: true });
-    this.#check();
+    this.check();
   }
 
   hostDisconnected() {
     this.#observer.disconnect();
   }
 
-  #check() {
+  /** Tells about a change now, of which there would be word only later. */
+  check() {
     const text = tidied(textIn(this.#host));
     if (text === this.#last) return;
     this.#last = text;

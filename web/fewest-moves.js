@@ -4,9 +4,9 @@ import { LitElement } from "lit";
 import { attributes } from "./element-attributes.js";
 import { sharedCore, sharedSolver } from "./element-core.js";
 import { Stage } from "./element-stage.js";
+import { dress } from "./element-dress.js";
 import { styles } from "./element-styles.js";
 import { Surroundings } from "./element-surroundings.js";
-import { OwnText } from "./element-text.js";
 
 /**
  * @typedef {object} LoadSettings
@@ -110,10 +110,6 @@ export class FewestMoves extends LitElement {
     this.glyphs = true;
     /** When a search gives up; a property alone. @type {import("./types.js").Limits} */
     this.limits = {};
-    new OwnText(this, (text) => {
-      this.#stage.text = text;
-      this.requestUpdate();
-    });
     new Surroundings(this, {
       seen: (seen) => this.#stage.see(seen),
       language: () => this.requestUpdate(),
@@ -130,8 +126,7 @@ export class FewestMoves extends LitElement {
    * @returns {Promise<void>} rejected with a TextError, or with whatever else is wrong
    */
   load(text, { moves, step, ...attributes } = {}) {
-    this.#stage.text = text;
-    this.#stage.awake = true;
+    this.#stage.put(text);
     Object.assign(this, attributes);
     this.#stage.following.push();
     return this.#stage.refresh({ moves, step });
@@ -239,6 +234,18 @@ export class FewestMoves extends LitElement {
   attributeChangedCallback(name, before, after) {
     super.attributeChangedCallback(name, before, after);
     if (name === "lang") this.requestUpdate();
+  }
+
+  // Lit would adopt sheets of its own document, whichever the element is in.
+  createRenderRoot() {
+    const { shadowRootOptions, elementStyles } = /** @type {typeof LitElement} */ (this.constructor);
+    const root = this.shadowRoot ?? this.attachShadow(shadowRootOptions);
+    dress(root, elementStyles);
+    return root;
+  }
+
+  adoptedCallback() {
+    this.#stage.dress();
   }
 
   willUpdate() {

@@ -66,11 +66,13 @@ export function wordsFor(tag) {
  * @returns {string}
  */
 export function languageOf(element) {
-  /** @type {Node | null} */
+  // Told apart by what they have: in another window's document they are of other classes.
+  /** @type {any} */
   let node = element;
   while (node !== null) {
-    if (node instanceof Element && node.getAttribute("lang")) return /** @type {string} */ (node.getAttribute("lang"));
-    node = node instanceof ShadowRoot ? node.host : node.parentNode;
+    const lang = node.getAttribute?.("lang");
+    if (lang) return lang;
+    node = node.parentNode ?? (node.nodeType === Node.DOCUMENT_FRAGMENT_NODE ? node.host : null) ?? null;
   }
   return "";
 }
