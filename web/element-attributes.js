@@ -6,9 +6,10 @@ const mirrored = (options) => ({ reflect: true, useDefault: true, ...options });
 /** On unless the attribute says "off". @type {import("lit").ComplexAttributeConverter<boolean>} */
 const onOff = { fromAttribute: (value) => value !== "off", toAttribute: (on) => (on ? "on" : "off") };
 
-/** Steps a second, or "max" where a search is to run as fast as it goes. @type {import("lit").ComplexAttributeConverter<number>} */
+/** Steps a second, or "max" where a search is to run as fast as it goes. @type {import("lit").ComplexAttributeConverter<number | null>} */
 const pace = {
-  fromAttribute: (value) => (value === "max" ? Infinity : Number(value)),
+  // Without the attribute the default holds, which null asks for.
+  fromAttribute: (value) => (value === null ? null : value === "max" ? Infinity : Number(value)),
   toAttribute: (speed) => (speed === Infinity ? "max" : String(speed)),
 };
 
