@@ -153,6 +153,47 @@ for (const [name, boards] of boardsOf) {
       );
     });
 
+    test("a board that is written in any form is written from there in every form as before", () => {
+      fc.assert(
+        fc.property(boards, (board) => {
+          withPuzzle(board, (puzzle) => {
+            const [row, column] = puzzle.start.integers;
+            const start = name === "wall-pushers" ? /** @type {const} */ ([column + 1, row + 1]) : undefined;
+            const forms = (/** @type {import("../web/api.js").Puzzle} */ one) =>
+              one.forms.map((form) => [one.write(form), one.write(form, { list: true })]);
+            for (const form of puzzle.forms) {
+              const [again] = fewest.parse(name, puzzle.write(form, { list: true }), { ...board.size, start });
+              assert.deepEqual(forms(again), forms(puzzle), form);
+              again.free();
+            }
+          });
+        }),
+      );
+    });
+
+    test("a move leaves the state before as it was, so that a game is undone and played again", () => {
+      fc.assert(
+        fc.property(boards, ways, (board, numbers) => {
+          withPuzzle(board, (puzzle) => {
+            const told = (/** @type {State} */ state) => [seen(state, true), state.isGoal, [...state.moves]];
+            const states = [puzzle.start];
+            const before = [told(puzzle.start)];
+            const { moves } = walk(puzzle, numbers);
+            for (const move of moves) {
+              states.push(states[states.length - 1].apply(move));
+              before.push(told(states[states.length - 1]));
+            }
+            assert.deepEqual(states.map(told), before);
+            for (let made = 0; made <= moves.length; made += 1) {
+              let state = states[made];
+              for (const move of moves.slice(made)) state = state.apply(move);
+              assert.deepEqual(told(state), before[moves.length]);
+            }
+          });
+        }),
+      );
+    });
+
     test("moves that are written as an answer are read as the same moves", () => {
       fc.assert(
         fc.property(boards, fc.array(fc.nat()), (board, numbers) => {

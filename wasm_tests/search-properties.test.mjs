@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import fc from "fast-check";
 import { boardsOf, choicesOf, withPuzzle } from "./arbitraries.mjs";
-import { comparable, fewest, kindOf, pairingsOf, play } from "./support.mjs";
+import { comparable, everyMoment, fewest, kindOf, pairingsOf, play } from "./support.mjs";
 
 for (const [name, boards] of boardsOf) {
   describe(`on any board of ${name}`, () => {
@@ -45,6 +45,64 @@ for (const [name, boards] of boardsOf) {
               }
               later.free();
             });
+          });
+        }),
+        { numRuns: 60 },
+      );
+    });
+
+    test("an answer is what its moves come to when they are played, and no earlier", () => {
+      fc.assert(
+        fc.property(boards, choicesOf(name), (board, choice) => {
+          withPuzzle(board, (puzzle) => {
+            const { status, moves, lowerBound, upperBound } = puzzle.solve({ ...choice, limits: { nodes: 20_000 } });
+            assert.equal(upperBound, moves?.length ?? Infinity);
+            assert.equal(status === "solved" || status === "no-solution", lowerBound === upperBound);
+            if (moves === null) return;
+            let state = puzzle.start;
+            for (const move of moves) {
+              assert.ok(!state.isGoal);
+              assert.ok(state.moves.includes(move));
+              state = state.apply(move);
+            }
+            assert.ok(state.isGoal);
+            const written = puzzle.writeAnswer(moves, { withMoves: true });
+            assert.deepEqual(puzzle.readAnswer(name === "flood" ? written.replace(/^.*\n/, "") : written), moves);
+          });
+        }),
+        { numRuns: 60 },
+      );
+    });
+
+    test("seeking and showing, in any order, tell of every moment what was told when it came", () => {
+      const orders = fc.array(fc.tuple(fc.nat(), fc.constantFrom("seek", "show", "trace", "census")), { minLength: 1 });
+      fc.assert(
+        fc.property(boards, choicesOf(name), orders, (board, choice, looks) => {
+          withPuzzle(board, (puzzle) => {
+            const { search, moments } = everyMoment(puzzle, { ...choice, limits: { nodes: 400 } });
+            const { lastStep } = search.progress();
+            for (const [number, way] of looks) {
+              const step = number % (lastStep + 1);
+              // A search may end without another step: then its last moment is told anew.
+              const moment = step === lastStep ? moments[moments.length - 1] : moments[step];
+              const { status, stats, node, path, iterations, lowerBound } = moment;
+              if (way === "trace") {
+                const [told] = search.trace(step, step);
+                const { state: _, parent: __, ...rest } = node ?? {};
+                assert.deepEqual(told, step === 0 ? undefined : { step, ...rest });
+                continue;
+              }
+              if (way === "seek") assert.ok(search.seek(step));
+              const shown = comparable(
+                way === "seek" ? search.snapshot() : search.show(step, { census: way === "census" }),
+              );
+              assert.deepEqual([shown.step, shown.stats, shown.node], [step, stats, node]);
+              assert.deepEqual([shown.path, shown.iterations, shown.lowerBound], [path, iterations, lowerBound]);
+              assert.equal(shown.census !== null, way === "census");
+              assert.equal(shown.status, status);
+              assert.equal(shown.lastStep, lastStep);
+            }
+            search.free();
           });
         }),
         { numRuns: 60 },
