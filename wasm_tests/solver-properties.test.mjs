@@ -16,8 +16,8 @@ const plain = (value) => (value !== null && typeof value === "object" && "path" 
 
 /** @param {string} name @param {Question["ask"]} ask @returns {Question} */
 const question = (name, ask) => ({ name, ask });
-/** Steps that there may be, and some that there are not. */
-const steps = fc.integer({ min: -1, max: 120 });
+/** Steps that there may be, early ones more often, and some that there are not. */
+const steps = fc.oneof(fc.integer({ min: -1, max: 12 }), fc.integer({ min: -1, max: 120 }));
 
 /** One thing to ask of a search; some are out of range, so that errors are compared as well. */
 const questions = fc.oneof(
@@ -59,7 +59,7 @@ for (const [place, options] of places) {
           fc.asyncProperty(
             boards,
             choicesOf(name),
-            fc.array(questions, { minLength: 1, maxLength: 12 }),
+            fc.array(questions, { minLength: 4, maxLength: 24 }),
             async (board, choice, asked) => {
               const limits = { nodes: 2000 };
               const [local] = fewest.parse(name, board.text, board.size);
