@@ -3,27 +3,39 @@
 import assert from "node:assert/strict";
 import { setTimeout as wait } from "node:timers/promises";
 
-/** How often a time is measured before it counts as too long. */
+/** How often times are measured before they count as too long. */
 const tries = 6;
 
 /**
- * Fails unless a time is within its limit. Whatever else a machine does only ever adds to a time, so the first measurement
- * that is within the limit shows that the code needs no more; between two of them the machine gets time to calm down.
+ * Fails unless times are within their limits, all of them in one attempt. Whatever else a machine does only ever adds to
+ * a time, so the first attempt that is within the limits shows that the code needs no more; between two of them the
+ * machine gets time to calm down.
+ * @template {string} Name
+ * @param {Readonly<Record<Name, number>>} limits milliseconds, by what takes them
+ * @param {() => Promise<Readonly<Record<Name, number>>>} measure milliseconds, of a new attempt
+ */
+export async function allWithin(limits, measure) {
+  const names = /** @type {Name[]} */ (Object.keys(limits));
+  /** @type {string[]} */
+  const attempts = [];
+  for (let pause = 50; ; pause *= 2) {
+    const times = await measure();
+    if (names.every((name) => times[name] <= limits[name])) return;
+    attempts.push(names.map((name) => times[name].toFixed(1)).join(", "));
+    if (attempts.length === tries) break;
+    await wait(pause);
+  }
+  const wanted = names.map((name) => `${name}: ${limits[name]} ms`).join(", ");
+  assert.fail(`Each time more than ${wanted}. It was ${attempts.join("; ")}.`);
+}
+
+/**
+ * The same with a single time.
  * @param {string} what
  * @param {number} most milliseconds
  * @param {() => number | Promise<number>} measure milliseconds, of a new attempt
  */
-export async function within(what, most, measure) {
-  /** @type {number[]} */
-  const times = [];
-  for (let pause = 50; ; pause *= 2) {
-    times.push(await measure());
-    if (times[times.length - 1] <= most) return;
-    if (times.length === tries) break;
-    await wait(pause);
-  }
-  assert.fail(`${what} took ${times.map((time) => time.toFixed(1)).join(", ")} ms: more than ${most} each time.`);
-}
+export const within = (what, most, measure) => allWithin({ [what]: most }, async () => ({ [what]: await measure() }));
 
 /**
  * @param {() => unknown} act

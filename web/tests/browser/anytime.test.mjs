@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { randomFlood } from "../../../wasm_tests/boards.mjs";
-import { assertAccessible, assertStatus, eventually, narrowWidth, putIn, stage } from "./support.mjs";
+import { assertAccessible, assertStatus, eventually, narrowWidth, putIn, stage, timeOf, within } from "./support.mjs";
 
 const { visit } = stage();
 
@@ -29,12 +29,14 @@ for (const [puzzle, text] of /** @type {const} */ ([
   test(`${puzzle}: a solution is there within seconds, with what is proved, and the search goes on`, () =>
     visit("/", async (page) => {
       await putIn(page, puzzle, text);
-      const began = Date.now();
-      await press(page, "Solution");
-      await assertStatus(page, /^Found: \d+ moves; at least \d+ are needed\. Still searching\.$/);
-      const took = Date.now() - began;
-      // The goal is 2 s; a machine that does other work besides is given more.
-      assert.ok(took < 8000, `${took} ms`);
+      // The goal is 2 s; six attempts one after another keep a machine busy by themselves.
+      await within("a solution", 8000, async () => {
+        await page.evaluate(() => document.querySelector("fewest-moves")?.setAttribute("mode", "play"));
+        return timeOf(async () => {
+          await press(page, "Solution");
+          await assertStatus(page, /^Found: \d+ moves; at least \d+ are needed\. Still searching\.$/);
+        });
+      });
       await assertAccessible(page, "found, still searching");
       await page.getByRole("button", { name: /^Watch the \d+$/ }).click();
       await assertStatus(page, /^(The best so far|Step \d+ of \d+)/);

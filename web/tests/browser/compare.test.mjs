@@ -2,7 +2,19 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { assertAccessible, eventually, narrowWidth, putIn, sample, stage, tabTo, vastBoard } from "./support.mjs";
+import {
+  assertAccessible,
+  eventually,
+  narrowWidth,
+  putIn,
+  sample,
+  stage,
+  tabTo,
+  timeOf,
+  until,
+  vastBoard,
+  within,
+} from "./support.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -45,12 +57,14 @@ async function toEnd(page) {
 
 /** @param {Page} page @param {string} wanted what the address holds in the end */
 async function assertCompare(page, wanted) {
-  await eventually(page, () => /&compare=/.test(location.hash));
-  for (let tries = 0; tries < 100; tries += 1) {
-    if ((await page.evaluate(() => location.hash)).includes(`&compare=${wanted}`)) return;
-    await page.waitForTimeout(50);
-  }
-  assert.fail(`${await page.evaluate(() => location.hash)} does not hold ${wanted}`);
+  let hash = "";
+  await until(
+    async () => {
+      hash = await page.evaluate(() => location.hash);
+      return hash.includes(`&compare=${wanted}`);
+    },
+    () => `${hash} does not hold ${wanted}`,
+  );
 }
 
 test("three searches of one board show why breadth-first search is not the way", () =>
@@ -292,23 +306,27 @@ test("at full speed the page stays smooth, and its memory flat", () =>
     await settled(page);
     await card(page).getByLabel("Speed").selectOption("Infinity");
     await button(page, "Start").click();
-    const frames = await page.evaluate(async () => {
-      /** @type {number[]} */
-      const gaps = [];
-      const end = performance.now() + 3000;
-      for (let last = performance.now(); last < end;) {
-        const now = await new Promise(requestAnimationFrame);
-        gaps.push(now - last);
-        last = now;
-      }
-      return gaps.sort((one, other) => one - other);
+    await within("90 of 100 frames", 50, () =>
+      page.evaluate(async () => {
+        /** @type {number[]} */
+        const gaps = [];
+        const end = performance.now() + 2000;
+        for (let last = performance.now(); last < end;) {
+          const now = await new Promise(requestAnimationFrame);
+          gaps.push(now - last);
+          last = now;
+        }
+        return gaps.sort((one, other) => one - other)[Math.floor(gaps.length * 0.9)];
+      }),
+    );
+    await within("pausing", 500, async () => {
+      if ((await button(page, "Start").count()) === 1) await button(page, "Start").click();
+      await button(page, "Pause").waitFor();
+      return timeOf(async () => {
+        await button(page, "Pause").click();
+        await settled(page);
+      });
     });
-    // A machine that does other things at the same time: what is measured is that no frame is held up as a rule.
-    assert.ok(frames[Math.floor(frames.length * 0.9)] < 50, `${frames.slice(-10)}`);
-    const before = Date.now();
-    await button(page, "Pause").click();
-    await settled(page);
-    assert.ok(Date.now() - before < 1500);
     const heap = await page.evaluate(() => /** @type {any} */ (performance).memory.usedJSHeapSize);
     assert.ok(heap < 60e6, `${heap} bytes`);
   }));

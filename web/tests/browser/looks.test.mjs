@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import {
   assertAccessible,
+  assertAccessibleInBoth,
   assertStatus,
   eventually,
   narrowWidth,
@@ -12,6 +13,7 @@ import {
   stopAt,
   tag,
   vastBoard,
+  within,
 } from "./support.mjs";
 
 const { visit, visitTags } = stage();
@@ -90,9 +92,7 @@ describe("light and dark, axe finds nothing, and nothing sticks out of 320 pixel
     test(name, () =>
       visit("/", async (page) => {
         await reach(page);
-        await assertAccessible(page);
-        await page.emulateMedia({ colorScheme: "dark" });
-        await assertAccessible(page);
+        await assertAccessibleInBoth(page, name);
         assert.equal(await narrowWidth(page), 320);
       }),
     );
@@ -285,15 +285,20 @@ describe("sizes from 1 x 1 to 64 x 64", () => {
   test("a move on 64 x 64 is drawn without delay", () =>
     visitTags(tag("", vastBoard(64)), async (page) => {
       await page.getByRole("grid").waitFor();
-      const milliseconds = await page.evaluate(async () => {
-        const one = /** @type {import("../../fewest-moves.js").FewestMoves} */ (document.querySelector("fewest-moves"));
-        const move = one.board?.start.moves[0] ?? "";
-        const name = { E: "East", N: "North", S: "South", W: "West" }[move];
-        const started = performance.now();
-        /** @type {HTMLElement} */ (one.renderRoot.querySelector(`[aria-label="${name}"]`)).click();
-        await one.updateComplete;
-        return performance.now() - started;
-      });
-      assert.ok(milliseconds < 500, `${milliseconds} ms`);
+      await within("a move", 200, () =>
+        page.evaluate(async () => {
+          const one = /** @type {import("../../fewest-moves.js").FewestMoves} */ (
+            document.querySelector("fewest-moves")
+          );
+          one.reset();
+          await one.updateComplete;
+          const move = one.board?.start.moves[0] ?? "";
+          const name = { E: "East", N: "North", S: "South", W: "West" }[move];
+          const started = performance.now();
+          /** @type {HTMLElement} */ (one.renderRoot.querySelector(`[aria-label="${name}"]`)).click();
+          await one.updateComplete;
+          return performance.now() - started;
+        }),
+      );
     }));
 });

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { describe, test } from "node:test";
-import { assertAccessible, eventually, narrowWidth, stage } from "./support.mjs";
+import { assertAccessible, eventually, narrowWidth, stage, until } from "./support.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -154,6 +154,10 @@ describe("limits", () => {
       });
       await eventually(page, () => location.hash.includes("&nodes=5"));
       await page.reload();
-      assert.equal(await page.getByLabel("Nodes", { exact: true }).inputValue(), "5");
+      const nodes = page.getByLabel("Nodes", { exact: true });
+      await until(
+        async () => (await nodes.inputValue()) === "5",
+        () => "The limit does not come back.",
+      );
     }));
 });

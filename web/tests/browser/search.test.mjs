@@ -2,7 +2,9 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { describe, test } from "node:test";
 import {
+  allWithin,
   assertAccessible,
+  assertAccessibleInBoth,
   assertStatus,
   eventually,
   focused,
@@ -13,7 +15,9 @@ import {
   status,
   tabTo,
   tag as sampleTag,
+  until,
   vastBoard,
+  within,
 } from "./support.mjs";
 
 const { visitTags } = stage();
@@ -62,14 +66,14 @@ const shown = (page) =>
 /** Waits until a step is shown and nothing is under way. @param {Page} page @param {number} step */
 async function assertStep(page, step) {
   let seen = -1;
-  for (let tries = 0; tries < 400; tries += 1) {
-    const { step: asked, now } = await shown(page);
-    const busy = await button(page, "Pause").count();
-    if (now === step && asked === step && busy === 0) return;
-    seen = now;
-    await page.waitForTimeout(25);
-  }
-  assert.fail(`Node ${seen} is shown, not ${step}.`);
+  await until(
+    async () => {
+      const { step: asked, now } = await shown(page);
+      seen = now;
+      return now === step && asked === step && (await button(page, "Pause").count()) === 0;
+    },
+    () => `Node ${seen} is shown, not ${step}.`,
+  );
 }
 
 /** @param {Page} page @param {string | RegExp} name */
@@ -391,8 +395,10 @@ describe("the tag", () => {
       await page.waitForTimeout(300);
       assert.equal((await shown(page)).last, last);
       await page.evaluate(() => scrollTo(0, 0));
-      await page.waitForTimeout(300);
-      assert.ok((await shown(page)).last > last);
+      await until(
+        async () => (await shown(page)).last > last,
+        () => "It does not go on.",
+      );
     }));
 
   test("shows neither bar nor buttons where none are wanted", () =>
@@ -543,9 +549,7 @@ describe("light and dark, axe finds nothing, and nothing sticks out of 320 pixel
     test(name, () =>
       visitTags(body, async (page) => {
         await reach(page);
-        await assertAccessible(page, name);
-        await page.emulateMedia({ colorScheme: "dark" });
-        await assertAccessible(page, `${name}, dark`);
+        await assertAccessibleInBoth(page, name);
         assert.equal(await narrowWidth(page), 320);
         await assertAccessible(page, `${name}, narrow`);
       }),
@@ -628,56 +632,76 @@ describe("movement", () => {
     }));
 });
 
-/** Times are several times what they take on a busy machine with two processors. */
 describe("at full speed", () => {
+  /** @type {Readonly<Record<string, number>>} */
+  const limits = Object.freeze({
+    "half of the pictures": 32,
+    "95 of 100 pictures": 100,
+    "95 of 100 frames": 250,
+    pausing: 250,
+    "between two pictures": 400,
+    "a thousand nodes": 200,
+  });
+
   for (const [name, body] of Object.entries({
     "Wall Pushers": tag('engine="bfs" speed="max"', vastBoard(20)),
     Flood: tag('engine="bfs" speed="max"', wideFlood(14), "flood"),
   })) {
-    test(`the page stays at hand: ${name}`, () =>
-      visitTags(body, async (page) => {
-        await opened(page);
-        await page.evaluate(() => {
-          const all = /** @type {any} */ (globalThis);
-          const element = /** @type {any} */ (document.querySelector("fewest-moves"));
-          all.frames = [];
-          all.drawings = [];
-          let last = performance.now();
-          const frame = () => {
-            all.frames.push(performance.now() - last);
-            last = performance.now();
-            requestAnimationFrame(frame);
-          };
+    test(`the page stays at hand: ${name}`, () => allWithin(limits, () => measured(body)));
+  }
+
+  /** Plays for a while, and tells how long things took. @param {string} body @returns {Promise<Readonly<Record<string, number>>>} */
+  async function measured(body) {
+    let result = limits;
+    await visitTags(body, async (page) => {
+      await opened(page);
+      await page.evaluate(() => {
+        const all = /** @type {any} */ (globalThis);
+        const element = /** @type {any} */ (document.querySelector("fewest-moves"));
+        all.frames = [];
+        all.drawings = [];
+        let last = performance.now();
+        const frame = () => {
+          all.frames.push(performance.now() - last);
+          last = performance.now();
           requestAnimationFrame(frame);
-          const { performUpdate } = element;
-          element.performUpdate = () => {
-            const began = performance.now();
-            performUpdate.call(element);
-            all.drawings.push(performance.now() - began);
-          };
-          element.play();
-        });
-        await page.waitForTimeout(2500);
-        const { frames, drawings, answered } = await page.evaluate(async () => {
-          const { frames, drawings } = /** @type {any} */ (globalThis);
-          const element = /** @type {any} */ (document.querySelector("fewest-moves"));
-          const asked = performance.now();
-          element.pause();
-          const shows = () => element.shadowRoot.querySelector("button.main").getAttribute("aria-label") === "Play";
-          while (!shows()) await new Promise((resolve) => setTimeout(resolve));
-          return { frames: [...frames], drawings: [...drawings], answered: performance.now() - asked };
-        });
-        const sorted = (/** @type {number[]} */ times) => times.sort((one, other) => one - other);
-        const at = (/** @type {number[]} */ times, /** @type {number} */ share) =>
-          sorted(times)[Math.floor(times.length * share)];
-        const { step } = await shown(page);
-        assert.ok(step > 10_000, `${step} nodes`);
-        assert.ok(drawings.length > 5 && drawings.length < 60, `${drawings.length} pictures in 2.5 s`);
-        assert.ok(at(drawings, 0.5) <= 32, `half of the pictures are drawn in ${at(drawings, 0.5)} ms`);
-        assert.ok(at(drawings, 0.95) <= 100, `95 of 100 pictures are drawn in ${at(drawings, 0.95)} ms`);
-        assert.ok(at(frames, 0.95) <= 250, `95 of 100 frames come after ${at(frames, 0.95)} ms`);
-        assert.ok(answered <= 500, `pausing took ${answered} ms`);
-      }));
+        };
+        requestAnimationFrame(frame);
+        const { performUpdate } = element;
+        element.performUpdate = () => {
+          const began = performance.now();
+          performUpdate.call(element);
+          all.drawings.push(performance.now() - began);
+        };
+        element.play();
+      });
+      const time = 2000;
+      await page.waitForTimeout(time);
+      const { frames, drawings, answered } = await page.evaluate(async () => {
+        const { frames, drawings } = /** @type {any} */ (globalThis);
+        const element = /** @type {any} */ (document.querySelector("fewest-moves"));
+        const asked = performance.now();
+        element.pause();
+        const shows = () => element.shadowRoot.querySelector("button.main").getAttribute("aria-label") === "Play";
+        while (!shows()) await new Promise((resolve) => setTimeout(resolve));
+        return { frames: [...frames], drawings: [...drawings], answered: performance.now() - asked };
+      });
+      const total = frames.reduce((/** @type {number} */ sum, /** @type {number} */ one) => sum + one);
+      // More pictures show nobody more.
+      assert.ok(drawings.length <= 2 + total / 40, `${drawings.length} pictures in ${total} ms`);
+      const at = (/** @type {number[]} */ times, /** @type {number} */ share) =>
+        times.sort((one, other) => one - other)[Math.floor(times.length * share)] ?? Infinity;
+      const { step } = await shown(page);
+      result = {
+        "half of the pictures": at(drawings, 0.5),
+        "95 of 100 pictures": at(drawings, 0.95),
+        "95 of 100 frames": at(frames, 0.95),
+        pausing: answered,
+        "between two pictures": time / drawings.length,
+        "a thousand nodes": (time * 1000) / step,
+      };
+    });
+    return result;
   }
 
   for (const [engine, body] of Object.entries({
@@ -691,30 +715,32 @@ describe("at full speed", () => {
         await button(page, "Play").click();
         await button(page, "Play").waitFor();
         await assertStep(page, 999_999);
-        const { took, same } = await page.evaluate(async () => {
-          const element = /** @type {any} */ (document.querySelector("fewest-moves"));
-          const next = () =>
-            new Promise((resolve) => {
-              element.addEventListener("fewest-step", () => element.updateComplete.then(resolve), { once: true });
-            });
-          const plain = () => {
-            const { node, stats, path, iterations, lowerBound, upperBound, waiting, held } = element.snapshot;
-            const { state, parent: _, ...numbers } = node;
-            const bounds = { lowerBound, upperBound, waiting, held };
-            return JSON.stringify([state.write("link"), numbers, stats, path, iterations, bounds]);
-          };
-          const before = plain();
-          let shows = next();
-          element.redo();
-          await shows;
-          const asked = performance.now();
-          shows = next();
-          element.undo();
-          await shows;
-          return { took: performance.now() - asked, same: plain() === before };
+        await within("one step back", 200, async () => {
+          const { took, same } = await page.evaluate(async () => {
+            const element = /** @type {any} */ (document.querySelector("fewest-moves"));
+            const next = () =>
+              new Promise((resolve) => {
+                element.addEventListener("fewest-step", () => element.updateComplete.then(resolve), { once: true });
+              });
+            const plain = () => {
+              const { node, stats, path, iterations, lowerBound, upperBound, waiting, held } = element.snapshot;
+              const { state, parent: _, ...numbers } = node;
+              const bounds = { lowerBound, upperBound, waiting, held };
+              return JSON.stringify([state.write("link"), numbers, stats, path, iterations, bounds]);
+            };
+            const before = plain();
+            let shows = next();
+            element.redo();
+            await shows;
+            const asked = performance.now();
+            shows = next();
+            element.undo();
+            await shows;
+            return { took: performance.now() - asked, same: plain() === before };
+          });
+          assert.ok(same);
+          return took;
         });
-        assert.ok(same);
-        assert.ok(took < 200, `${took} ms`);
       }));
   }
 

@@ -1,14 +1,25 @@
-/** What the browser tests share: a browser, the published files under a strict policy, watchers, a check by axe. */
+/**
+ * What the browser tests share: a browser, the published files under a strict policy, watchers, a check by axe. Other work
+ * on the machine may make everything late: whoever waits for something waits long, and times are measured with `within`.
+ */
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import { after, before } from "node:test";
+import { setTimeout as wait } from "node:timers/promises";
 import { chromium } from "playwright-core";
 import { serve } from "../../../tools/serve.mjs";
 
+export { allWithin, timeOf, within } from "../../../wasm_tests/within.mjs";
+
 /** @typedef {import("playwright-core").Page} Page */
+
+/** How long something may take to come, in milliseconds; nothing waits any longer than it has to. */
+const patience = 30_000;
+/** How often it is looked for, in milliseconds. */
+const interval = 25;
 
 export const root = fileURLToPath(new URL("../../../", import.meta.url));
 
@@ -41,24 +52,64 @@ export function vastBoard(size) {
   return `+   ${wall.slice(4)}+\n${rows.join("")}${wall}+\n`;
 }
 
+/**
+ * Parts of Chromium that a test has no use for. The pages behind the address bar are the dearest: each new window loads
+ * them, which takes twice the processor time that a visit takes by itself. The rest is what Playwright would switch
+ * off, for Chromium heeds only the last list that it is given.
+ */
+const unwantedFeatures = [
+  "WebUIOmniboxPopup",
+  "WebUIOmniboxAimPopup",
+  "WebUIOmniboxFullPopup",
+  "AimEnabled",
+  "AvoidUnnecessaryBeforeUnloadCheckSync",
+  "DestroyProfileOnBrowserClose",
+  "DialMediaRouteProvider",
+  "GlobalMediaControls",
+  "HttpsUpgrades",
+  "LensOverlay",
+  "MediaRouter",
+  "NetworkTimeServiceQuerying",
+  "OptimizationHints",
+  "PaintHolding",
+  "Translate",
+];
+
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/** The rules of axe about colours: all others find in the dark what they find in the light. */
+const colourRules = ["color-contrast", "link-in-text-block"];
 
 /**
  * Fails where axe finds anything to object to, shadow roots included.
  * @param {Page} page
  * @param {string} [state] what the page shows
+ * @param {string[]} [rules] all unless given
  */
-export async function assertAccessible(page, state) {
+export async function assertAccessible(page, state, rules) {
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axe);
-  const violations = await page.evaluate(async () => {
-    const results = await /** @type {any} */ (globalThis).axe.run(document, { resultTypes: ["violations"] });
+  const violations = await page.evaluate(async (rules) => {
+    const options = { resultTypes: ["violations"], ...(rules === undefined ? {} : { runOnly: rules }) };
+    const results = await /** @type {any} */ (globalThis).axe.run(document, options);
     return results.violations.map((/** @type {any} */ one) => ({
       rule: one.id,
       help: one.help,
       nodes: one.nodes.map((/** @type {any} */ node) => [String(node.target), node.failureSummary]),
     }));
-  });
+  }, rules);
   if (violations.length > 0) assert.fail(`${state ?? "The page"}: ${JSON.stringify(violations, null, 2)}`);
+}
+
+/**
+ * The same in both colour schemes.
+ * @param {Page} page
+ * @param {string} [state]
+ */
+export async function assertAccessibleInBoth(page, state) {
+  await page.emulateMedia({ colorScheme: "light" });
+  await assertAccessible(page, state);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await assertAccessible(page, `${state}, dark`, colourRules);
 }
 
 /**
@@ -69,10 +120,7 @@ export async function assertAccessible(page, state) {
 export async function assertAccessibleStates(page, states) {
   for (const [name, reach] of Object.entries(states)) {
     await reach(page);
-    for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
-      await page.emulateMedia({ colorScheme });
-      await assertAccessible(page, name);
-    }
+    await assertAccessibleInBoth(page, name);
     assert.equal(await narrowWidth(page), 320, name);
     await page.setViewportSize({ width: 1280, height: 900 });
   }
@@ -112,23 +160,40 @@ export async function narrowWidth(page) {
 }
 
 /**
+ * Does something, and waits until a board is shown for it.
+ * @param {Page} page @param {() => Promise<unknown>} act
+ */
+export async function untilShown(page, act) {
+  const boards = () =>
+    page.evaluate(() => {
+      const all = /** @type {any} */ (globalThis);
+      if (all.boardsShown === undefined) {
+        all.boardsShown = 0;
+        document.addEventListener("fewest-ready", () => (all.boardsShown += 1));
+      }
+      return all.boardsShown;
+    });
+  const before = await boards();
+  await act();
+  await until(
+    async () => (await boards()) > before,
+    () => "No board was shown.",
+  );
+}
+
+/**
  * Puts a board into the page and waits until it is shown.
  * @param {Page} page @param {string} puzzle its name on the page @param {string} text
  */
 export async function putIn(page, puzzle, text) {
+  // The board that the page begins with is shown once as well.
+  await status(page).waitFor();
   await page.getByRole("navigation").getByRole("button", { name: puzzle, exact: true }).click();
-  const boards = () => page.evaluate(() => /** @type {any} */ (globalThis).boardsShown ?? 0);
-  await page.evaluate(() => {
-    const all = /** @type {any} */ (globalThis);
-    if (all.boardsShown !== undefined) return;
-    all.boardsShown = 0;
-    document.addEventListener("fewest-ready", () => (all.boardsShown += 1));
+  await untilShown(page, async () => {
+    // Another text: the one that is there already is not read again.
+    await page.locator("textarea").fill("");
+    await page.locator("textarea").fill(text);
   });
-  const before = await boards();
-  // Another text: the one that is there already is not read again.
-  await page.locator("textarea").fill("");
-  await page.locator("textarea").fill(text);
-  await page.waitForFunction((count) => /** @type {any} */ (globalThis).boardsShown > count, before);
 }
 
 /** The sentence below the board. @param {Page} page */
@@ -141,12 +206,13 @@ export const status = (page) => page.locator("fewest-moves [role=status]").first
 export async function assertStatus(page, wanted) {
   const matches = (/** @type {string} */ text) => (typeof wanted === "string" ? text === wanted : wanted.test(text));
   let text = "";
-  for (let tries = 0; tries < 200; tries += 1) {
-    text = (await status(page).textContent())?.trim() ?? "";
-    if (matches(text)) return;
-    await page.waitForTimeout(25);
-  }
-  assert.fail(`The status is “${text}”, not ${wanted}.`);
+  await until(
+    async () => {
+      text = (await status(page).textContent())?.trim() ?? "";
+      return matches(text);
+    },
+    () => `The status is “${text}”, not ${wanted}.`,
+  );
 }
 
 /** What is said while a solution of 16 moves plays: on a busy machine a single step may pass unseen. */
@@ -160,16 +226,35 @@ export const stopAt = (page, step) =>
   page.evaluate((until) => document.querySelector("fewest-moves")?.setAttribute("until", String(until)), step);
 
 /**
- * Waits until a question about the page is answered with yes.
+ * Asks until the answer is yes.
+ * @param {() => boolean | Promise<boolean>} question
+ * @param {() => string} complaint
+ */
+export async function until(question, complaint) {
+  for (const end = performance.now() + patience; performance.now() < end; await wait(interval)) {
+    if (await question()) return;
+  }
+  assert.fail(complaint());
+}
+
+/**
+ * Waits until a question about the page is answered with yes; what cannot be asked yet is no answer.
  * @param {Page} page @param {() => unknown} question runs in the page
  * @param {string} [complaint]
  */
 export async function eventually(page, question, complaint = String(question)) {
-  try {
-    await page.waitForFunction(question, undefined, { timeout: 10_000 });
-  } catch {
-    assert.fail(`It never came to: ${complaint}`);
-  }
+  let why = "";
+  await until(
+    async () => {
+      try {
+        return await page.evaluate(`Boolean((${question})())`);
+      } catch (error) {
+        why = ` (${/** @type {Error} */ (error).message})`;
+        return false;
+      }
+    },
+    () => `It never came to: ${complaint}${why}`,
+  );
 }
 
 /**
@@ -195,6 +280,7 @@ export function stage({ policy = strictPolicy, folder = "dist" } = {}) {
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-sync",
+        `--disable-features=${unwantedFeatures.join()}`,
       ],
     });
   });
@@ -227,7 +313,7 @@ export function stage({ policy = strictPolicy, folder = "dist" } = {}) {
       if (!request.url().startsWith(server.url) && !/^(file|blob|data):/.test(request.url()))
         note(`request: ${request.url()}`);
     });
-    page.setDefaultTimeout(10_000);
+    page.setDefaultTimeout(patience);
     try {
       await page.goto(path.startsWith("file:") ? path : new URL(path, server.url).href);
       await run(page);

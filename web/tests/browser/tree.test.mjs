@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { assertAccessible, eventually, narrowWidth, stage } from "./support.mjs";
+import { assertAccessible, eventually, narrowWidth, stage, until, within } from "./support.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -19,12 +19,13 @@ const card = (page) => page.locator("section.tree");
 async function assertFinding(page, wanted) {
   const finding = card(page).locator(".findings");
   let text = "";
-  for (let tries = 0; tries < 200; tries += 1) {
-    text = ((await finding.textContent()) ?? "").replaceAll(/\s+/g, " ").trim();
-    if (typeof wanted === "string" ? text === wanted : wanted.test(text)) return;
-    await page.waitForTimeout(50);
-  }
-  assert.fail(`“${text}” is not ${wanted}`);
+  await until(
+    async () => {
+      text = ((await finding.textContent()) ?? "").replaceAll(/\s+/g, " ").trim();
+      return typeof wanted === "string" ? text === wanted : wanted.test(text);
+    },
+    () => `“${text}” is not ${wanted}`,
+  );
 }
 
 /** So high that the board is in sight as well: a search that nobody sees waits. */
@@ -174,17 +175,19 @@ test("in the dark it is drawn anew", () =>
   }));
 
 test("drawing three thousand nodes holds up no frame for long", () =>
-  visit(at("engine=bfs", 2000), async (page) => {
-    await page.evaluate(() => {
-      const all = /** @type {any} */ (globalThis);
-      all.longest = 0;
-      new PerformanceObserver((list) => {
-        for (const { duration } of list.getEntries()) all.longest = Math.max(all.longest, duration);
-      }).observe({ entryTypes: ["longtask"] });
+  within("a task", 200, async () => {
+    let longest = Infinity;
+    await visit(at("engine=bfs", 2000), async (page) => {
+      await page.evaluate(() => {
+        const all = /** @type {any} */ (globalThis);
+        all.longest = 0;
+        new PerformanceObserver((list) => {
+          for (const { duration } of list.getEntries()) all.longest = Math.max(all.longest, duration);
+        }).observe({ entryTypes: ["longtask"] });
+      });
+      await open(page);
+      await assertFinding(page, "The first 3,000 nodes; there are more.");
+      longest = await page.evaluate(() => /** @type {any} */ (globalThis).longest);
     });
-    await open(page);
-    await assertFinding(page, "The first 3,000 nodes; there are more.");
-    // On a machine that does other things at the same time.
-    const longest = await page.evaluate(() => /** @type {any} */ (globalThis).longest);
-    assert.ok(longest < 200, `${longest} ms`);
+    return longest;
   }));

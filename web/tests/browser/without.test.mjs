@@ -37,7 +37,12 @@ describe("where the page cannot run", () => {
       "/",
       async (page) => {
         const said = page.locator("noscript p");
-        await said.first().waitFor({ timeout: 1500 });
+        await said.first().waitFor();
+        // What is there without JavaScript does not wait for anything.
+        assert.equal(
+          await page.locator(".unbuilt").evaluate((shown) => shown.getAnimations({ subtree: true }).length),
+          0,
+        );
         assert.match((await said.allTextContents()).join(), /which is switched off here.*本页要用 JavaScript/s);
         await page.getByText("13 15 3 6 15 13").waitFor();
       },
