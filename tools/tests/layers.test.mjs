@@ -107,11 +107,13 @@ const web = [
   { name: "definition", files: /^define\.js$/, uses: ["API", "strings", "views", "element"] },
   // A trace as text, whoever made it.
   { name: "trace text", files: /^trace-text\.js$/, uses: [] },
+  // What an address says, wherever it is shown.
+  { name: "link", files: /^link\//, uses: ["strings", "element's parts", "definition", "link"] },
   // Its searches run beside those of the element, in the same workers.
   {
     name: "page",
     files: /^page\//,
-    uses: ["strings", "element's parts", "element", "definition", "trace text", "page"],
+    uses: ["strings", "element's parts", "element", "definition", "trace text", "link", "page"],
   },
 ];
 

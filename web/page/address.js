@@ -3,13 +3,13 @@
  * entry holds the whole text beside it, so that a reload, back and forward bring all cases.
  */
 
-import { writeLink } from "./link.js";
+import { writeLink } from "../link/link.js";
 
 /** An address follows at rest, not at every step of a film: browsers refuse too many changes. In milliseconds. */
 const delay = 250;
 
 /**
- * @typedef {import("./link.js").Link} Link
+ * @typedef {import("../link/link.js").Link} Link
  * @typedef {object} Entry
  * @property {string} text
  * @property {string} size

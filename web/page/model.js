@@ -5,7 +5,7 @@ import { Address, entryOf } from "./address.js";
 import { AllCases } from "./all-cases.js";
 import { textOf } from "./file.js";
 import { Input } from "./input.js";
-import { plainLink, writeLink } from "./link.js";
+import { plainLink, writeLink } from "../link/link.js";
 import { restored } from "./restore.js";
 import { Searching } from "./searching.js";
 import { showcase } from "./showcase.js";
@@ -31,7 +31,7 @@ export class Model {
   problem = null;
   /** What is wrong beside the text: a key of the page's words. @type {"badSize" | "tooLargeFile" | "unreadableFile" | null} */
   otherProblem = null;
-  /** What is wrong with the address. @type {import("./restore.js").LinkProblem | null} */
+  /** What is wrong with the address. @type {import("../link/reading.js").LinkProblem | null} */
   linkProblem = null;
   /** What is wrong with the moves of the reader's own. @type {TextError | null} */
   ownProblem = null;

@@ -3,7 +3,9 @@
 import { html, nothing, render } from "lit";
 import { FewestMoves, ModuleError } from "../define.js";
 import { coreArrival } from "../element-core.js";
-import { textErrorSentence, wordsFor } from "../strings/index.js";
+import { problemSentence } from "../link/reading.js";
+import { wordsFor } from "../strings/index.js";
+import { linkWordsFor } from "../strings/link.js";
 import { pageLanguages, pageWordsFor } from "../strings/page.js";
 import { answerCard } from "./answer-card.js";
 import { boardCard } from "./board-card.js";
@@ -137,10 +139,9 @@ class Page {
       </p>`;
     }
     if (linkProblem === null) return nothing;
-    const { fault, part, error, why } = linkProblem;
-    const say = /** @type {Readonly<Record<string, string | ((...parts: string[]) => string)>>} */ (page.link)[fault];
-    const about = error === undefined ? (why?.(words, page) ?? part) : textErrorSentence(words, error);
-    return html`<p class="problem" role="alert">${typeof say === "function" ? say(about, part) : say}</p>`;
+    const sentence = problemSentence(linkProblem, words, linkWordsFor(this.#language));
+    const rest = linkProblem.isFatal ? [page.sampleInstead] : [];
+    return html`<p class="problem" role="alert">${[sentence, ...rest].join(words.between)}</p>`;
   }
 
   /** @param {string} language */

@@ -1,21 +1,14 @@
 /** From an address back to a view: which board, from which text, under which names. */
 
-import { TextError, views } from "../define.js";
-import { modes } from "../element-opening.js";
+import { views } from "../define.js";
+import { boundsOf, readLink } from "../link/reading.js";
 import { readCompare } from "./compare-link.js";
-import { parseLink } from "./link.js";
 
 /**
- * @typedef {Awaited<ReturnType<typeof import("../define.js").FewestMoves.core>>} Core
- * @typedef {import("./link.js").Link} Link
+ * @typedef {import("../link/reading.js").Core} Core
+ * @typedef {import("../link/reading.js").LinkProblem} LinkProblem
+ * @typedef {import("../link/link.js").Link} Link
  * @typedef {import("./address.js").Entry} Entry
- * @typedef {import("../strings/index.js").Words} Words
- * @typedef {import("../strings/page.js").PageWords} PageWords
- * @typedef {object} LinkProblem
- * @property {string} fault
- * @property {string} part of the address
- * @property {TextError} [error] what is wrong with the board
- * @property {(words: Words, page: PageWords) => string} [why] what is wrong with the move
  * @typedef {{ link: Link | null, entry: Entry, problem: LinkProblem | null }} Restored
  */
 
@@ -67,55 +60,6 @@ function belongs(core, link, entry) {
 }
 
 /**
- * The moves and the step of a link, as far as its board lets them go.
- * @param {Core} core
- * @param {Link} link of a board that can be read
- * @returns {{ link: Link, problem: LinkProblem | null }}
- */
-function playable(core, link) {
-  const { puzzle, moves, mode, step } = link;
-  const [board] = core.parse(puzzle, link.board);
-  try {
-    let state = board.start;
-    for (const [made, move] of [...moves].entries()) {
-      const known = board.moves.includes(move);
-      const refusal = known ? state.refusal(move) : null;
-      if (!known || refusal !== null) {
-        /** @type {LinkProblem["why"]} */
-        const why = (words, page) => {
-          if (refusal === null) return words.textErrors["expected-move"]({ found: move, numbers: [] });
-          return refusal === "over" ? page.link.over : (words.puzzles[puzzle].refusals[refusal] ?? refusal);
-        };
-        const problem = { fault: "game", part: String(made + 1), why };
-        return { link: { ...link, moves: moves.slice(0, made), step: null }, problem };
-      }
-      state = state.apply(move);
-    }
-    // How long a solution is shows only once it is found.
-    if (mode !== "play" || step === null || step <= moves.length) return { link, problem: null };
-    return { link: { ...link, step: null }, problem: { fault: "end", part: String(step) } };
-  } finally {
-    board.free();
-  }
-}
-
-/**
- * A link whose searches side by side can be read, and what else is worth saying of it: steps of another version are
- * steps all the same, though others may be found there.
- * @param {Link} link
- * @param {{ engines: readonly string[], bounds: readonly string[] }} names
- * @param {number} traceVersion
- * @returns {{ link: Link, problem: LinkProblem | null }}
- */
-function searchable(link, names, traceVersion) {
-  if (link.compare !== "" && readCompare(link.compare, names) === null) {
-    return { link: { ...link, compare: "" }, problem: { fault: "compare", part: link.compare } };
-  }
-  const moved = link.trace !== null && link.trace !== traceVersion;
-  return { link, problem: moved ? { fault: "trace", part: "" } : null };
-}
-
-/**
  * What an address asks for. Where it asks for nothing sensible: the sample, and what is wrong.
  * @param {Core} core
  * @param {string} fragment
@@ -124,24 +68,21 @@ function searchable(link, names, traceVersion) {
  * @returns {Restored}
  */
 export function restored(core, fragment, entry, puzzle) {
-  const sample = (/** @type {LinkProblem | null} */ problem) => ({ link: null, entry: sampleOf(puzzle), problem });
-  const engines = core.engines.map(({ name }) => name);
-  const parsed = parseLink(fragment, { puzzles: Object.keys(views), modes, engines });
-  if (parsed === null) return sample(null);
-  if ("fault" in parsed) return sample(parsed);
-  const bounds = core.puzzles.find(({ name }) => name === parsed.link.puzzle)?.bounds ?? [];
-  const { link, problem: doubt } = searchable(parsed.link, { engines, bounds }, core.traceVersion);
-  if (link.bound !== "" && !bounds.includes(link.bound)) return sample({ fault: "bound", part: link.bound });
-  try {
-    const alone = written(core, link);
-    const { problem, ...played } = playable(core, link);
-    return {
-      ...played,
-      problem: problem ?? doubt,
-      entry: entry !== null && belongs(core, link, entry) ? entry : alone,
-    };
-  } catch (error) {
-    if (error instanceof TextError) return sample({ fault: "board", part: "", error });
-    throw error;
-  }
+  const { link: read, problem } = readLink(core, fragment);
+  if (read === null) return { link: null, entry: sampleOf(puzzle), problem };
+  const { link, problem: doubt } = comparable(core, read);
+  const isKept = entry !== null && belongs(core, link, entry);
+  return { link, entry: isKept ? entry : written(core, link), problem: doubt ?? problem };
+}
+
+/**
+ * A link whose searches side by side can be read.
+ * @param {Core} core
+ * @param {Link} link
+ * @returns {{ link: Link, problem: LinkProblem | null }}
+ */
+function comparable(core, link) {
+  const names = { engines: core.engines.map(({ name }) => name), bounds: boundsOf(core, link.puzzle) };
+  if (link.compare === "" || readCompare(link.compare, names) !== null) return { link, problem: null };
+  return { link: { ...link, compare: "" }, problem: { fault: "compare", part: link.compare, isFatal: false } };
 }

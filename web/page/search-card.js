@@ -1,7 +1,7 @@
 /** The card for choosing how to search. */
 
 import { html, nothing } from "lit";
-import { mostMib } from "./limits.js";
+import { mostMib } from "../link/limits.js";
 import { numberField } from "./number-field.js";
 
 /** @param {Event} event */

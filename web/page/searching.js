@@ -1,10 +1,10 @@
 /** How the page searches: engine, bound and limits of the search that is shown, and the searches beside it. */
 
-import { Limits } from "./limits.js";
-import { plainLink } from "./link.js";
+import { Limits } from "../link/limits.js";
+import { plainLink } from "../link/link.js";
 
 /**
- * @typedef {import("./link.js").Link} Link
+ * @typedef {import("../link/link.js").Link} Link
  * @typedef {Pick<Link, "engine" | "bound" | "nodes" | "mib" | "compare" | "trace">} Part of a link that is about it
  */
 

@@ -3,6 +3,8 @@
 import { en } from "./en.js";
 import { zhHans } from "./zh-Hans.js";
 
+export { textErrorSentence } from "./text-error.js";
+
 /**
  * A table of words, whatever its language.
  * @typedef {Widen<typeof en>} Words
@@ -75,14 +77,4 @@ export function languageOf(element) {
     node = node.parentNode ?? (node.nodeType === Node.DOCUMENT_FRAGMENT_NODE ? node.host : null) ?? null;
   }
   return "";
-}
-
-/**
- * A sentence about a malformed text, with the place in it.
- * @param {Words} words
- * @param {{ code: string, line: number, column: number } & Complaint} error
- */
-export function textErrorSentence(words, error) {
-  const say = words.textErrors[error.code];
-  return words.textError(error.line, error.column, say === undefined ? error.code : say(error));
 }

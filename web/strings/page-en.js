@@ -144,33 +144,7 @@ export const pageEn = Object.freeze({
         ? `${number(Math.round(milliseconds))} ms`
         : `${number(Math.round(milliseconds / 100) / 10)} s`,
 
-  link: {
-    version: "This address was made by another version of the page; the sample is shown instead.",
-    form: "This address does not describe a board; the sample is shown instead.",
-    long: "This address is too long to be a board's; the sample is shown instead.",
-    puzzle: (/** @type {string} */ part) =>
-      `This address names a puzzle that there is not, “${part}”; the sample is shown instead.`,
-    mode: (/** @type {string} */ part) =>
-      `This address names a mode that there is not, “${part}”; the sample is shown instead.`,
-    engine: (/** @type {string} */ part) =>
-      `This address names an engine that there is not, “${part}”; the sample is shown instead.`,
-    bound: (/** @type {string} */ part) =>
-      `This address names a bound that there is not, “${part}”; the sample is shown instead.`,
-    moves: "The moves in this address are none; the sample is shown instead.",
-    step: (/** @type {string} */ part) =>
-      `The step in this address, “${part}”, is no number; the sample is shown instead.`,
-    game: (/** @type {string} */ why, /** @type {string} */ move) =>
-      `Move ${move} in this address cannot be made: ${why}. The game is shown up to there.`,
-    over: "the board is solved before it",
-    end: (/** @type {string} */ part) =>
-      `This address asks for step ${part} of a game that ends before it; the end is shown.`,
-    limit: (/** @type {string} */ part) =>
-      `The limit in this address, “${part}”, is no number; the sample is shown instead.`,
-    compare: "The searches side by side in this address cannot be read; the board is shown without them.",
-    trace:
-      "This address was made with another version of the searches. The board is the same, but the steps may have moved.",
-    board: (/** @type {string} */ sentence) => `The board in this address cannot be read. ${sentence}`,
-  },
+  sampleInstead: "The sample is shown instead.",
 
   rules: "The puzzle",
   engines: "Four ways to search",

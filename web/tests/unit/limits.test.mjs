@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Limits, mostMib } from "../../page/limits.js";
+import { Limits, mostMib } from "../../link/limits.js";
 
 test("nothing typed is no limit of one's own", () => {
   const limits = new Limits();

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import fc from "fast-check";
-import { parseLink, plainLink, writeLink } from "../../page/link.js";
+import { parseLink, plainLink, writeLink } from "../../link/link.js";
 
 const known = {
   puzzles: ["wall-pushers", "flood"],

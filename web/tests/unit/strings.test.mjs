@@ -3,6 +3,7 @@ import { describe, test } from "node:test";
 import { Fewest } from "../../api.js";
 import { galleryLanguages } from "../../strings/gallery.js";
 import { languages, textErrorSentence, wordsFor } from "../../strings/index.js";
+import { linkLanguages } from "../../strings/link.js";
 import { pageLanguages } from "../../strings/page.js";
 import { pageSearchLanguages } from "../../strings/page-search.js";
 import { searchLanguages } from "../../strings/search.js";
@@ -38,6 +39,7 @@ for (const [what, tables] of Object.entries({
   page: pageLanguages,
   "page's parts": await loaded(pageSearchLanguages),
   gallery: await loaded(galleryLanguages),
+  link: linkLanguages,
 })) {
   describe(`the words of the ${what}`, () => {
     for (const [name, words] of Object.entries(tables)) {
