@@ -57,6 +57,17 @@ export class Adviser {
   }
 
   /**
+   * Adds to what was said about the last move of a game that a board was opened with why it ends there, if it was to
+   * go on, and what `judge` adds.
+   * @param {import("./element-rehearsal.js").End} end
+   */
+  async resume({ left, refused }) {
+    if (refused !== null) this.#add(refusalSaying(refused.move, refused.reason));
+    if (left > 0) this.#add((words) => words.leftOver(left));
+    if (this.#game.index > 0) await this.judge();
+  }
+
+  /**
    * Adds to what was said about the last of some moves what all of them come to, beside what the board needs.
    * @param {import("./element-rehearsal.js").End} end
    */

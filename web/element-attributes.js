@@ -13,6 +13,23 @@ const pace = {
   toAttribute: (speed) => (speed === Infinity ? "max" : String(speed)),
 };
 
+/** Numbers behind their names, such as "nodes 5000, bytes 64000000"; anything else stays the text that it is. */
+const limitsForm = /^\s*(nodes|bytes|milliseconds)\s+(\d{1,15})\s*$/;
+
+/** @type {import("lit").ComplexAttributeConverter<import("./types.js").Limits | string>} */
+const limitList = {
+  fromAttribute: (value) => {
+    if (value === null || value.trim() === "") return {};
+    const pairs = value.split(",").map((part) => limitsForm.exec(part));
+    return pairs.includes(null) ? value : Object.fromEntries(pairs.map((pair) => [pair?.[1], Number(pair?.[2])]));
+  },
+  toAttribute: (limits) => {
+    if (typeof limits === "string") return limits;
+    const pairs = Object.entries(limits ?? {}).filter(([, most]) => Number.isFinite(most));
+    return pairs.map((pair) => pair.join(" ")).join(", ") || null;
+  },
+};
+
 export const attributes = Object.freeze({
   puzzle: mirrored(),
   size: mirrored(),
@@ -21,6 +38,7 @@ export const attributes = Object.freeze({
   mode: mirrored(),
   engine: mirrored(),
   bound: mirrored(),
+  made: mirrored(),
   step: mirrored({ type: Number }),
   until: mirrored(),
   speed: mirrored({ converter: pace }),
@@ -28,5 +46,5 @@ export const attributes = Object.freeze({
   controls: mirrored(),
   theme: mirrored(),
   glyphs: mirrored({ converter: onOff }),
-  limits: { attribute: false },
+  limits: mirrored({ converter: limitList }),
 });

@@ -7,7 +7,7 @@ import { track } from "./player.js";
 import { Adviser } from "./element-adviser.js";
 import { Clock } from "./element-clock.js";
 import { endOf, Rehearsal } from "./element-rehearsal.js";
-import { obstacleSaying, refusalSaying, stepSaying } from "./element-sayings.js";
+import { beginningSaying, refusalSaying, stepSaying } from "./element-sayings.js";
 import { Shown } from "./element-shown.js";
 import { Solving } from "./element-solving.js";
 
@@ -73,20 +73,21 @@ export class Game extends Shown {
     this.adviser.forget(board.puzzle.name);
     const { mode } = this.player;
     this.send({ type: "load" });
-    const { made, isGoal } = endOf(board.puzzle, moves);
+    const end = endOf(board.puzzle, moves);
+    const { made, isGoal } = end;
     moves.slice(0, made).forEach((move, index) => {
       this.send({ type: "move", move, goal: isGoal && index === made - 1 });
     });
     if (mode === "play" && step !== null) this.send({ type: "seek", index: step });
     this.send({ type: "mode", mode });
     this.send({ type: "eager", eager });
-    const { obstacle } = board.puzzle;
-    this.say(obstacle === null ? (_, own) => own.rules[0] : obstacleSaying(obstacle));
+    this.say(beginningSaying(this));
     if (mode === "solution") {
       this.#wanted = step || null;
       void this.watch();
     }
     this.#owner.changed();
+    if (mode === "play" && moves.length > 0 && this.index === made) void this.adviser.resume(end);
   }
 
   /** Lets go of the board; `open` may follow. */

@@ -15,8 +15,8 @@ export const modes = Object.freeze(["play", "solution", "search"]);
 /**
  * @typedef {import("./element-game.js").Game} Game
  * @typedef {import("./types.js").Limits} Limits
- * @typedef {import("./element-board.js").BoardRequest & { mode: string, engine: string, bound: string, limits: Limits }}
- *   Request
+ * @typedef {import("./element-board.js").BoardRequest & { mode: string, engine: string, bound: string,
+ *   limits: Limits, made: string }} Request `made`: moves that the board opens with, as `puzzle.readAnswer` reads them
  * @typedef {{ moves?: readonly string[], step?: number | null }} At where to go on
  * @typedef {import("./strings/index.js").Words} Words
  * @typedef {{ error: unknown, code: string, say: (words: Words) => string }} Problem
@@ -51,6 +51,16 @@ function problemOf(error) {
   }
   const message = error instanceof Error ? error.message : String(error);
   return { error, code: "broken", say: (words) => words.broken(message) };
+}
+
+/** @param {import("./api.js").Puzzle} puzzle @param {string} made */
+function madeOf(puzzle, made) {
+  try {
+    return puzzle.readAnswer(made);
+  } catch (error) {
+    // Its place is one in the attribute, where nobody counts lines.
+    throw error instanceof TextError ? new RequestError("badMade", [made]) : error;
+  }
 }
 
 export class Opening {
@@ -88,9 +98,9 @@ export class Opening {
    */
   refresh(at) {
     const request = this.#owner.request();
-    const { puzzle, text, size, start, case: wanted, engine, bound, limits } = request;
+    const { puzzle, text, size, start, case: wanted, engine, bound, limits, made } = request;
     const mode = modes.includes(request.mode) ? "" : request.mode;
-    const board = JSON.stringify([puzzle, text, size, start, wanted]);
+    const board = JSON.stringify([puzzle, text, size, start, wanted, made]);
     const key = JSON.stringify([board, engine, bound, limits, mode]);
     if (key === this.#key && at === undefined) return this.#done;
     this.#key = key;
@@ -156,13 +166,13 @@ export class Opening {
   /** @param {Request} request @param {string} from @param {string} key @param {At | undefined} at */
   async #open(request, from, key, at) {
     try {
-      const [board] = await Promise.all([this.#read(request, key), this.#owner.ready(request.mode)]);
+      const [{ board, made }] = await Promise.all([this.#read(request, key), this.#owner.ready(request.mode)]);
       if (key !== this.#key) {
         board.free();
         return;
       }
-      const place =
-        at ?? (from === this.#board ? this.#place() : this.#board === "" ? { step: this.#owner.step() } : {});
+      const begin = { moves: made, step: this.#board === "" ? this.#owner.step() || null : null };
+      const place = at ?? (from === this.#board ? this.#place() : begin);
       this.#board = from;
       this.#isPending = false;
       this.problem = null;
@@ -178,20 +188,25 @@ export class Opening {
     }
   }
 
-  /** @param {Request} request @param {string} key */
+  /** @param {Request} request @param {string} key @returns {Promise<{ board: Board, made: string[] }>} */
   async #read(request, key) {
+    const { limits } = /** @type {{ limits: unknown }} */ (request);
+    if (typeof limits === "string") throw new RequestError("badLimits", [limits]);
     if (!modes.includes(request.mode)) throw new RequestError("unknownMode", [request.mode, modes]);
     if (request.text === "") throw new RequestError("noBoard", []);
     const { engines } = await this.#core(key);
     const names = engines.map(({ name }) => name);
     if (!names.includes(request.engine)) throw new RequestError("unknownEngine", [request.engine, names]);
     const board = await Board.read(request);
-    const { bounds } = board.puzzle;
-    if (request.bound !== "" && !bounds.includes(request.bound)) {
+    try {
+      const { bounds } = board.puzzle;
+      if (request.bound !== "" && !bounds.includes(request.bound))
+        throw new RequestError("unknownBound", [request.bound, bounds]);
+      return { board, made: madeOf(board.puzzle, request.made) };
+    } catch (error) {
       board.free();
-      throw new RequestError("unknownBound", [request.bound, bounds]);
+      throw error;
     }
-    return board;
   }
 
   /** @param {string} key @param {unknown} error @param {At | undefined} at */

@@ -18,6 +18,17 @@ export const refusalSaying = (move, refusal) => (words, own) =>
   words.refused(own.moves[move] ?? move, own.refusals[refusal] ?? refusal);
 
 /**
+ * A board that was just opened: what its last move did, or else what it is about.
+ * @param {import("./element-game.js").Game} game
+ * @returns {Saying}
+ */
+export function beginningSaying(game) {
+  if (game.index > 0) return stepSaying(game);
+  const { obstacle } = game.puzzle;
+  return obstacle === null ? (_, own) => own.rules[0] : obstacleSaying(obstacle);
+}
+
+/**
  * An answer in one sentence, with what is proved.
  * @param {Answer} answer
  * @param {Obstacle | null} obstacle

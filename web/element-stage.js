@@ -112,8 +112,8 @@ export class Stage {
   }
 
   #request() {
-    const { puzzle, size, start, mode, engine, bound, limits } = this.#element;
-    return { puzzle, text: this.text, size, start, case: this.#element.case, mode, engine, bound, limits };
+    const { puzzle, size, start, mode, engine, bound, limits, made } = this.#element;
+    return { puzzle, text: this.text, size, start, case: this.#element.case, mode, engine, bound, limits, made };
   }
 
   // -------------------------------------------------------------------------------------------------------- life cycle

@@ -7,6 +7,7 @@ import { Stage } from "./element-stage.js";
 import { dress } from "./element-dress.js";
 import { styles } from "./element-styles.js";
 import { Surroundings } from "./element-surroundings.js";
+import { wordsFor } from "./strings/index.js";
 
 /**
  * @typedef {object} LoadSettings
@@ -28,6 +29,8 @@ import { Surroundings } from "./element-surroundings.js";
  * @attr {string} [mode=play] - play, solution or search
  * @attr {string} [engine=auto] - the engine that searches: auto, bfs, iddfs, ida*, a*
  * @attr {string} [bound] - the lower bound that it uses; without it the one that suits the board best
+ * @attr {Limits} [limits={}] - when a search gives up, such as "nodes 5000, bytes 64000000"
+ * @attr {string} [made] - moves of a game that the board opens with, as an answer is written, such as NES
  * @attr {number} [step=0] - the step that is shown: moves made, or in a search nodes taken
  * @attr {string} [until] - the step at which playing stops; in a search also such as "iteration 3"
  * @attr {number} [speed=2] - moves a second while playing, in a search nodes a second (10 there without it), or max
@@ -90,6 +93,9 @@ export class FewestMoves extends LitElement {
   /** The workers in which they search. @type {() => Promise<import("./api.js").RemoteFewest>} */
   static solver = sharedSolver;
 
+  /** The words that they speak in a language, English where there is no such language. */
+  static words = wordsFor;
+
   #stage = new Stage(this);
 
   constructor() {
@@ -101,6 +107,9 @@ export class FewestMoves extends LitElement {
     this.mode = "play";
     this.engine = "auto";
     this.bound = "";
+    /** @type {import("./types.js").Limits} */
+    this.limits = {};
+    this.made = "";
     this.step = 0;
     this.until = "";
     this.speed = 2;
@@ -108,8 +117,6 @@ export class FewestMoves extends LitElement {
     this.controls = "";
     this.theme = "";
     this.glyphs = true;
-    /** When a search gives up; a property alone. @type {import("./types.js").Limits} */
-    this.limits = {};
     new Surroundings(this, {
       seen: (seen) => this.#stage.see(seen),
       language: () => this.requestUpdate(),
@@ -127,7 +134,8 @@ export class FewestMoves extends LitElement {
    */
   load(text, { moves, step, ...attributes } = {}) {
     this.#stage.put(text);
-    Object.assign(this, attributes);
+    // Moves that were made on the board before are none of this one's.
+    Object.assign(this, { made: "", ...attributes });
     this.#stage.following.push();
     return this.#stage.refresh({ moves, step });
   }

@@ -58,6 +58,9 @@ export const en = Object.freeze({
     `There is no bound “${name}”. There are: ${list(known)}.`,
   badSize: (/** @type {string} */ text) => `“${text}” is not a size: write rows x columns, such as 4x6.`,
   badStart: (/** @type {string} */ text) => `“${text}” is not a start: write column,row, such as 2,3.`,
+  badLimits: (/** @type {string} */ text) =>
+    `“${text}” is no list of limits: write such as nodes 5000, bytes 64000000.`,
+  badMade: (/** @type {string} */ text) => `“${text}” are no moves of this puzzle.`,
   noCase: (/** @type {number} */ wanted, /** @type {number} */ cases) =>
     `There is no case ${number(wanted)}: the text has ${count(cases, "case")}.`,
   broken: (/** @type {string} */ message) => `This does not work here. ${message}`,

@@ -58,6 +58,8 @@ export const zhHans = Object.freeze({
   unknownBound: (name, known) => `没有名为“${name}”的下界，现有：${list(known)}。`,
   badSize: (text) => `“${text}”不是棋盘大小：请写成“行x列”，例如 4x6。`,
   badStart: (text) => `“${text}”不是起点：请写成“列,行”，例如 2,3。`,
+  badLimits: (text) => `“${text}”不是限制：请写成例如 nodes 5000, bytes 64000000。`,
+  badMade: (text) => `“${text}”不是这个游戏的走法。`,
   noCase: (wanted, cases) => `没有第 ${number(wanted)} 组数据：文本中共有 ${number(cases)} 组。`,
   broken: (message) => `这里无法运行。${message}`,
   noModule: {

@@ -232,6 +232,8 @@ describe("attributes and properties", () => {
     ['size="four"', "“four” is not a size: write rows x columns, such as 4x6."],
     ['start="a"', "“a” is not a start: write column,row, such as 2,3."],
     ['case="3"', "There is no case 3: the text has 1 case."],
+    ['made="NX"', "“NX” are no moves of this puzzle."],
+    ['limits="few"', "“few” is no list of limits: write such as nodes 5000, bytes 64000000."],
   ]) {
     test(`${attribute} is told to be wrong, and can be put right`, () =>
       visitTags(`<fewest-moves ${attribute}><pre>\n${sample}</pre></fewest-moves>`, async (page) => {
@@ -242,6 +244,72 @@ describe("attributes and properties", () => {
       }));
   }
 });
+
+describe("a game that a tag opens with", () => {
+  const game = (/** @type {import("playwright-core").Page} */ page) =>
+    page.evaluate(() => {
+      const { moves, step, made } = /** @type {any} */ (document.querySelector("fewest-moves"));
+      return { moves: moves.join(""), step, made };
+    });
+
+  test("is at its last move, which is told as if it had just been made", () =>
+    visitTags(tag('made="NES"'), async (page) => {
+      await assertStatus(page, "South, pushing a wall.");
+      assert.deepEqual(await game(page), { moves: "NES", step: 3, made: "NES" });
+      await page.getByRole("button", { name: "Undo" }).click();
+      await assertStatus(page, "Taken back: south.");
+    }));
+
+  test("is told what it comes to, and what it cost", () =>
+    visitTags(tag(`made="${sampleAnswer}"`), (page) => assertStatus(page, /16 moves: fewer is impossible\.$/)));
+
+  test("may be shown at an earlier step, with the others to be made again", () =>
+    visitTags(tag('made="N E S" step="1"'), async (page) => {
+      await assertStatus(page, "North, pushing a wall.");
+      await page.getByRole("button", { name: "Redo" }).click();
+      assert.equal((await game(page)).moves, "NE");
+    }));
+
+  test("ends where the rules end it, and says why", () =>
+    visitTags(tag('made="NWWNE"'), async (page) => {
+      await assertStatus(page, /^West.* West is not possible: the outline does not move\./);
+      assert.equal((await game(page)).moves, "NW");
+    }));
+
+  test("waits behind a solution or a search", () =>
+    visitTags(tag('made="NE" mode="solution" step="5"'), async (page) => {
+      await assertStatus(page, /^Step 5 of 16/);
+      await page.getByRole("button", { name: "Play it yourself" }).click();
+      await eventually(page, () => document.querySelector("fewest-moves")?.moves.join("") === "NE");
+    }));
+
+  test("begins again when the attribute changes, and is gone with another board", () =>
+    visitTags(tag('made="NE"'), async (page) => {
+      await assertStatus(page, /^East/);
+      await page.getByRole("button", { name: "Undo" }).click();
+      await page.evaluate(() => document.querySelector("fewest-moves")?.setAttribute("made", "NES"));
+      await eventually(page, () => document.querySelector("fewest-moves")?.moves.join("") === "NES");
+      await page.evaluate((text) => document.querySelector("fewest-moves")?.load(text), noGap);
+      await eventually(page, () => document.querySelector("fewest-moves")?.moves.length === 0);
+      assert.equal((await game(page)).made, "");
+    }));
+});
+
+test("limits are read from the attribute, and written to it", () =>
+  visitTags(tag('mode="search" engine="bfs" limits="nodes 5, bytes 1000000"'), async (page) => {
+    await page.getByRole("button", { name: "To the end" }).click();
+    await eventually(page, () => document.querySelector("fewest-moves")?.snapshot?.reason === "nodes");
+    const told = await page.evaluate(() => {
+      const one = /** @type {import("../../fewest-moves.js").FewestMoves} */ (document.querySelector("fewest-moves"));
+      const { limits } = one;
+      one.limits = { nodes: 7, milliseconds: Infinity };
+      return { limits };
+    });
+    assert.deepEqual(told.limits, { nodes: 5, bytes: 1000000 });
+    await page.locator('fewest-moves[limits="nodes 7"]').waitFor();
+    await page.evaluate(() => Object.assign(document.querySelector("fewest-moves") ?? {}, { limits: {} }));
+    await page.locator("fewest-moves:not([limits])").waitFor();
+  }));
 
 describe("events and methods", () => {
   test("every event bubbles, crosses the shadow root and carries its detail", () =>
