@@ -4,7 +4,7 @@ import { copyFileSync, readdirSync, rmSync } from "node:fs";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { writeManifest } from "./manifest.mjs";
-import { buildOneFiles } from "./one-file.mjs";
+import { buildClassic, buildWholePage } from "./one-file.mjs";
 import { buildPage } from "./page.mjs";
 import { Failure, main, root, run } from "./run.mjs";
 import { ensure } from "./setup.mjs";
@@ -22,6 +22,15 @@ export async function buildPreset(preset, target) {
   const build = await run("cmake", ["--build", "--preset", preset, ...(target ? ["--target", target] : [])]);
   if (!build.ok) throw new Failure(`${build.output}\nThe preset "${preset}" could not be built.`);
 }
+
+/**
+ * A frame takes the element from fewest.js, which lies beside it: who has both in a page loads it once.
+ * @type {import("esbuild").Plugin}
+ */
+const elementBeside = {
+  name: "element beside",
+  setup: (build) => build.onResolve({ filter: /^\.\.\/define\.js$/ }, () => ({ path: "./fewest.js", external: true })),
+};
 
 /** Bundles web/ into dist/, with the module of the preset `wasm` beside it. */
 export async function bundle() {
@@ -57,16 +66,21 @@ export async function bundle() {
       esbuild.build({ ...common, entryPoints: { fewest: "web/define.js" }, splitting: true }),
       esbuild.build({ ...common, entryPoints: { "fewest-core": "web/api.js" } }),
       esbuild.build({ ...common, entryPoints: { "solver-worker": "web/solver-worker.js" } }),
+      esbuild.build({ ...common, entryPoints: { embed: "web/embed/embed.js" }, plugins: [elementBeside] }),
+      esbuild.build({ ...common, entryPoints: { frame: "web/embed/frame.js" }, format: "iife" }),
       esbuild.build({ ...common, entryPoints: { page: "web/page/page.css" }, sourcemap: false }),
     ]);
-    others = [...(await buildPage("es2022")), ...(await buildOneFiles(esbuild, common))];
+    // The page tells others by which hash they know the classic script.
+    const define = { classicIntegrity: JSON.stringify(await buildClassic({ esbuild, common })) };
+    others = [...(await buildPage("es2022", define)), "fewest.iife.js", "fewest.html"];
+    await buildWholePage({ esbuild, common: { ...common, define } });
   } catch (error) {
     const { errors } = /** @type {import("esbuild").BuildFailure} */ (error);
     if (!errors) throw error;
     const lines = await esbuild.formatMessages(errors, { kind: "error", color: process.stdout.isTTY });
     throw new Failure(`${lines.join("\n")}\nweb/ could not be bundled.`);
   }
-  const copies = ["build/wasm/core.wasm", "index.html", "web/page/icon.svg"];
+  const copies = ["build/wasm/core.wasm", "index.html", "web/embed/embed.html", "web/page/icon.svg"];
   for (const file of copies) copyFileSync(join(root, file), join(dist, basename(file)));
 
   // A chunk whose content changed has a new name, and nothing overwrites the old one.

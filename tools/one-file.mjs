@@ -4,6 +4,7 @@
 // gzip sees no bytes in it. A worker is made of the same script, so its text is in it only once: where there is no
 // document it serves as a worker, and what a page imports is not even run.
 
+import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
@@ -53,26 +54,35 @@ function wrapped(script) {
 }
 
 /**
- * @param {typeof import("esbuild")} esbuild
- * @param {import("esbuild").BuildOptions} common
- * @returns {Promise<string[]>} the files written
+ * @typedef {object} Bundler
+ * @property {typeof import("esbuild")} esbuild
+ * @property {import("esbuild").BuildOptions} common
  */
-export async function buildOneFiles(esbuild, common) {
-  /** @param {string} body @param {string} outfile */
-  const build = async (body, outfile) => {
-    const options = { ...classicOptions(body, common), globalName: "made", outfile, outdir: undefined };
-    const { outputFiles = [] } = await esbuild.build({ ...options, sourcemap: false, write: false });
-    return outputFiles[0].text;
-  };
+
+/** @param {Bundler} bundler @param {string} body @param {string} outfile @returns {Promise<string>} */
+async function bundled({ esbuild, common }, body, outfile) {
+  const options = { ...classicOptions(body, common), globalName: "made", outfile, outdir: undefined };
+  const { outputFiles = [] } = await esbuild.build({ ...options, sourcemap: false, write: false });
+  return wrapped(outputFiles[0].text);
+}
+
+/**
+ * Builds dist/fewest.iife.js.
+ * @param {Bundler} bundler
+ * @returns {Promise<string>} its hash, as a script's `integrity` takes it
+ */
+export async function buildClassic(bundler) {
   // The class itself, so that `await Fewest.load()` is the same line everywhere; the other exports are its properties.
   const api = 'const all = require("./define.js"); module.exports = Object.assign(all.Fewest, all);';
-  const [script, page] = await Promise.all([
-    build(api, "dist/fewest.iife.js"),
-    build('require("./page/page.js");', "dist/fewest.html"),
-  ]);
-  writeFileSync(join(root, "dist/fewest.iife.js"), `var Fewest=${wrapped(script)}`);
-  writeFileSync(join(root, "dist/fewest.html"), wholePage(wrapped(page)));
-  return ["dist/fewest.iife.js", "dist/fewest.html"];
+  const script = `var Fewest=${await bundled(bundler, api, "dist/fewest.iife.js")}`;
+  writeFileSync(join(root, "dist/fewest.iife.js"), script);
+  return `sha384-${createHash("sha384").update(script).digest("base64")}`;
+}
+
+/** Builds dist/fewest.html. @param {Bundler} bundler */
+export async function buildWholePage(bundler) {
+  const script = await bundled(bundler, 'require("./page/page.js");', "dist/fewest.html");
+  writeFileSync(join(root, "dist/fewest.html"), wholePage(script));
 }
 
 /** @param {string} script */

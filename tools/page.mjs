@@ -10,9 +10,10 @@ import { Failure, root } from "./run.mjs";
 
 /**
  * @param {string} target as of esbuild
+ * @param {Record<string, string>} define likewise
  * @returns {Promise<string[]>} the names of the files written
  */
-export async function buildPage(target) {
+export async function buildPage(target, define) {
   const { rolldown } = await import("rolldown");
   try {
     const bundle = await rolldown({
@@ -20,7 +21,7 @@ export async function buildPage(target) {
       input: { page: "web/page/page.js" },
       platform: "browser",
       external: [/^node:/],
-      transform: { target },
+      transform: { target, define },
       // What package.json says of side effects is meant for dist/.
       treeshake: { moduleSideEffects: [{ test: /[\\/]web[\\/]/, sideEffects: true }] },
       logLevel: "silent",

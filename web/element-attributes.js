@@ -16,6 +16,13 @@ const pace = {
 /** Numbers behind their names, such as "nodes 5000, bytes 64000000"; anything else stays the text that it is. */
 const limitsForm = /^\s*(nodes|bytes|milliseconds)\s+(\d{1,15})\s*$/;
 
+/** @param {import("./types.js").Limits} limits as the attribute has them; empty: none */
+export const limitsText = (limits) =>
+  Object.entries(limits)
+    .filter(([, most]) => Number.isFinite(most))
+    .map((pair) => pair.join(" "))
+    .join(", ");
+
 /** @type {import("lit").ComplexAttributeConverter<import("./types.js").Limits | string>} */
 const limitList = {
   fromAttribute: (value) => {
@@ -23,11 +30,7 @@ const limitList = {
     const pairs = value.split(",").map((part) => limitsForm.exec(part));
     return pairs.includes(null) ? value : Object.fromEntries(pairs.map((pair) => [pair?.[1], Number(pair?.[2])]));
   },
-  toAttribute: (limits) => {
-    if (typeof limits === "string") return limits;
-    const pairs = Object.entries(limits ?? {}).filter(([, most]) => Number.isFinite(most));
-    return pairs.map((pair) => pair.join(" ")).join(", ") || null;
-  },
+  toAttribute: (limits) => (typeof limits === "string" ? limits : limitsText(limits ?? {})) || null,
 };
 
 export const attributes = Object.freeze({

@@ -109,11 +109,18 @@ const web = [
   { name: "trace text", files: /^trace-text\.js$/, uses: [] },
   // What an address says, wherever it is shown.
   { name: "link", files: /^link\//, uses: ["strings", "element's parts", "definition", "link"] },
+  // The height of frames, in the pages that have them.
+  { name: "fitting", files: /^embed\/(fitting|frame)\.js$/, uses: ["fitting"] },
+  {
+    name: "embed",
+    files: /^embed\/(embed|fewest-frame|height|styles)\.js$/,
+    uses: ["strings", "element's parts", "definition", "link", "embed"],
+  },
   // Its searches run beside those of the element, in the same workers.
   {
     name: "page",
     files: /^page\//,
-    uses: ["strings", "element's parts", "element", "definition", "trace text", "link", "page"],
+    uses: ["strings", "element's parts", "element", "definition", "trace text", "link", "fitting", "page"],
   },
 ];
 

@@ -7,7 +7,7 @@
  * BOARD is the core's text form "link". MOVES are those made by hand, a character each. `nodes` and `mib` are the limits
  * of a search. SEARCHES are those side by side, as `compare-link.js` writes them. `trace` is the version of the core's
  * searches that the steps were counted with. Every key may be left out, and a key that this version does not know is
- * passed over. Whether BOARD is a board, only the core can say.
+ * passed over; `frame.js` has those that only a frame knows. Whether BOARD is a board, only the core can say.
  */
 
 /**
@@ -27,7 +27,7 @@
  * @typedef {object} Known the names that a link may use
  * @property {readonly string[]} puzzles
  * @property {readonly string[]} modes
- * @property {readonly string[]} engines
+ * @property {Pick<readonly string[], "includes">} engines
  *
  * @typedef {"version" | "form" | "long" | "puzzle" | "mode" | "engine" | "bound" | "moves" | "step" | "limit" |
  *   "compare" | "trace"} LinkFault
@@ -68,8 +68,11 @@ export const plainLink = Object.freeze({
   trace: null,
 });
 
-/** @param {LinkFault} fault @param {string} part @returns {Parsed} */
-const wrong = (fault, part) => ({ fault, part: part.length > shown ? `${part.slice(0, shown)}…` : part });
+/** @param {string} part of an address, to be shown */
+export const clipped = (part) => (part.length > shown ? `${part.slice(0, shown)}…` : part);
+
+/** @param {LinkFault} fault @param {string} part */
+const wrong = (fault, part) => ({ fault, part: clipped(part) });
 
 /**
  * Reads a fragment. Whatever it holds, the answer is a link or the name of what is wrong; it never throws.
@@ -78,6 +81,29 @@ const wrong = (fault, part) => ({ fault, part: part.length > shown ? `${part.sli
  * @returns {Parsed}
  */
 export function parseLink(fragment, known) {
+  const open = opened(fragment);
+  if (open === null || "fault" in open) return open;
+  const [puzzle, board, ...deeper] = open.path.split("/");
+  if (deeper.length > 0 || board === undefined || !boardForm.test(board)) return wrong("form", open.path);
+  if (!known.puzzles.includes(puzzle)) return wrong("puzzle", puzzle);
+  return parsePairs(open.pairs, { ...plainLink, puzzle, board }, known);
+}
+
+/**
+ * The keys of a fragment and their values, in their order; none where it is not of this version.
+ * @param {string} fragment with or without its "#"
+ * @returns {readonly [key: string, value: string][]}
+ */
+export function pairsOf(fragment) {
+  const open = opened(fragment);
+  return open === null || "fault" in open ? [] : open.pairs;
+}
+
+/**
+ * @param {string} fragment
+ * @returns {{ path: string, pairs: [key: string, value: string][] } | { fault: LinkFault, part: string } | null}
+ */
+function opened(fragment) {
   const text = fragment.startsWith("#") ? fragment.slice(1) : fragment;
   if (text === "") return null;
   if (text.length > longest) return wrong("long", text);
@@ -89,11 +115,14 @@ export function parseLink(fragment, known) {
     return wrong("form", text);
   }
   const [path, query = "", ...more] = plain.split("?");
-  const [puzzle, board, ...deeper] = path.split("/");
-  if (more.length > 0 || deeper.length > 0 || board === undefined || !boardForm.test(board))
-    return wrong("form", plain);
-  if (!known.puzzles.includes(puzzle)) return wrong("puzzle", puzzle);
-  return parseQuery(query, { ...plainLink, puzzle, board }, known);
+  if (more.length > 0) return wrong("form", plain);
+  return { path, pairs: query === "" ? [] : query.split("&").map(pairOf) };
+}
+
+/** @param {string} text "KEY=VALUE", or a key alone @returns {[key: string, value: string]} */
+function pairOf(text) {
+  const at = text.indexOf("=");
+  return at < 0 ? [text, ""] : [text.slice(0, at), text.slice(at + 1)];
 }
 
 /**
@@ -114,12 +143,9 @@ const keys = Object.freeze({
 /** @type {Readonly<Record<string, LinkFault>>} */
 const faults = Object.freeze({ nodes: "limit", mib: "limit" });
 
-/** @param {string} query @param {Link} link @param {Known} known @returns {Parsed} */
-function parseQuery(query, link, known) {
-  for (const pair of query === "" ? [] : query.split("&")) {
-    const at = pair.indexOf("=");
-    const key = at < 0 ? pair : pair.slice(0, at);
-    const value = at < 0 ? "" : pair.slice(at + 1);
+/** @param {readonly [string, string][]} pairs @param {Link} link @param {Known} known @returns {Parsed} */
+function parsePairs(pairs, link, known) {
+  for (const [key, value] of pairs) {
     if (!Object.hasOwn(keys, key)) continue;
     const part = keys[key](value, known);
     if (part === null) return wrong(faults[key] ?? /** @type {LinkFault} */ (key), value);

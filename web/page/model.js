@@ -240,16 +240,23 @@ export class Model {
 
   // ----------------------------------------------------------------------------------------------------------- address
 
+  /** What is shown, as an address tells it; null: there is no board. */
+  get moment() {
+    return this.#look();
+  }
+
   /** The view as an address. */
   #look() {
-    const { board, mode, moves, step } = this.element;
+    const { board, mode, moves, step, snapshot } = this.element;
     if (board === null) return null;
+    // That a search ends without a solution shows only when it is asked for the step after its last one.
+    const isInVain = mode === "search" && ["limit", "no-solution"].includes(snapshot?.status ?? "");
     const link = {
       puzzle: this.puzzle,
       board: board.write("link"),
       mode,
       moves: mode === "play" ? moves.join("") : "",
-      step: mode === "play" ? null : step,
+      step: mode === "play" ? null : step + Number(isInVain),
       ...this.searching.link(this.answer),
     };
     const { text, size, start } = this.#read;

@@ -12,6 +12,7 @@ import { boardCard } from "./board-card.js";
 import { casesCard } from "./cases-card.js";
 import { CloserLook } from "./closer-look.js";
 import { Drawer } from "./drawer.js";
+import { Embedding } from "./embedding.js";
 import { header } from "./header.js";
 import { learn } from "./learn.js";
 import { modeTabs } from "./mode-tabs.js";
@@ -31,6 +32,7 @@ class Page {
   #closer;
   #drawer;
   #progress = new Progress();
+  #embedding;
   #queued = false;
   #language = storedLanguage(Object.keys(pageLanguages));
   #theme = storedTheme();
@@ -48,6 +50,7 @@ class Page {
     this.#closer = new CloserLook(() => this.#change());
     this.#drawer = new Drawer({ changed: () => this.#change(), progress: this.#progress });
     element.addEventListener("fewest-move", () => this.#noteProgress());
+    this.#embedding = new Embedding(() => this.#change());
   }
 
   async begin() {
@@ -122,7 +125,7 @@ class Page {
             ${casesCard(model, page)}
             ${answerCard(model, words, page, { copied, copy: (text) => void this.#copy(text) })}
           </aside>
-          ${learn(model.puzzle, words, page)}
+          ${this.#embedding.view(model, words, page)} ${learn(model.puzzle, words, page)}
         </main>
         <footer><p>${page.foot}</p></footer>`,
       this.#root,

@@ -71,9 +71,18 @@ export function restored(core, fragment, entry, puzzle) {
   const { link: read, problem } = readLink(core, fragment);
   if (read === null) return { link: null, entry: sampleOf(puzzle), problem };
   const { link, problem: doubt } = comparable(core, read);
-  const isKept = entry !== null && belongs(core, link, entry);
-  return { link, entry: isKept ? entry : written(core, link), problem: doubt ?? problem };
+  return { link, entry: entryFor(core, link, entry), problem: doubt ?? problem };
 }
+
+/**
+ * The board of a link as text: the one beside it, as long as that still has the board in its place.
+ * @param {Core} core
+ * @param {Link} link of a board that can be read
+ * @param {Entry | null} entry
+ * @returns {Entry}
+ */
+export const entryFor = (core, link, entry) =>
+  entry !== null && belongs(core, link, entry) ? entry : written(core, link);
 
 /**
  * A link whose searches side by side can be read.

@@ -144,6 +144,10 @@ export const pageEn = Object.freeze({
         ? `${number(Math.round(milliseconds))} ms`
         : `${number(Math.round(milliseconds / 100) / 10)} s`,
 
+  embed: "Embed this",
+  embedHint: "The tag, a frame or a link for exactly what is shown.",
+  embedButton: "Show the code",
+
   sampleInstead: "The sample is shown instead.",
 
   rules: "The puzzle",

@@ -142,6 +142,10 @@ export const pageZhHans = Object.freeze({
         ? `${number(Math.round(milliseconds))} 毫秒`
         : `${number(Math.round(milliseconds / 100) / 10)} 秒`,
 
+  embed: "嵌入现在的画面",
+  embedHint: "标签、框架或链接，显示的正是现在的画面。",
+  embedButton: "显示代码",
+
   sampleInstead: "现改为显示样例。",
 
   rules: "游戏规则",

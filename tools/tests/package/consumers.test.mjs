@@ -110,7 +110,7 @@ describe("the packed file", () => {
     for (const file of promised) assert.ok(files.includes(file.slice(2)), file);
     const others = files.filter(
       (file) =>
-        !/^(dist\/(types\/.+\.d\.ts|[\w-]+(\.iife)?\.js(\.map|\.LEGAL\.txt)?|core\.wasm|custom-elements\.json)|package\.json|README\.md|LICENSE)$/.test(
+        !/^(dist\/(types\/.+\.d\.ts|[\w-]+(\.iife)?\.js(\.map|\.LEGAL\.txt)?|core\.wasm|custom-elements\.json|embed\.html|icon\.svg)|package\.json|README\.md|LICENSE)$/.test(
           file,
         ),
     );

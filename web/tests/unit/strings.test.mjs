@@ -3,8 +3,10 @@ import { describe, test } from "node:test";
 import { Fewest } from "../../api.js";
 import { galleryLanguages } from "../../strings/gallery.js";
 import { languages, textErrorSentence, wordsFor } from "../../strings/index.js";
+import { embedLanguages } from "../../strings/embed.js";
 import { linkLanguages } from "../../strings/link.js";
 import { pageLanguages } from "../../strings/page.js";
+import { pageEmbedLanguages } from "../../strings/page-embed.js";
 import { pageSearchLanguages } from "../../strings/page-search.js";
 import { searchLanguages } from "../../strings/search.js";
 import { TEXT_ERROR_CODES } from "../../text-errors.js";
@@ -40,6 +42,8 @@ for (const [what, tables] of Object.entries({
   "page's parts": await loaded(pageSearchLanguages),
   gallery: await loaded(galleryLanguages),
   link: linkLanguages,
+  frame: embedLanguages,
+  "page's card for embedding": pageEmbedLanguages,
 })) {
   describe(`the words of the ${what}`, () => {
     for (const [name, words] of Object.entries(tables)) {
