@@ -74,9 +74,8 @@ export class Game extends Shown {
     const { mode } = this.player;
     this.send({ type: "load" });
     const end = endOf(board.puzzle, moves);
-    const { made, isGoal } = end;
-    moves.slice(0, made).forEach((move, index) => {
-      this.send({ type: "move", move, goal: isGoal && index === made - 1 });
+    moves.slice(0, end.made).forEach((move, index) => {
+      this.send({ type: "move", move, goal: end.isGoal && index === end.made - 1 });
     });
     if (mode === "play" && step !== null) this.send({ type: "seek", index: step });
     this.send({ type: "mode", mode });
@@ -87,7 +86,7 @@ export class Game extends Shown {
       void this.watch();
     }
     this.#owner.changed();
-    if (mode === "play" && moves.length > 0 && this.index === made) void this.adviser.resume(end);
+    if (mode === "play" && moves.length > 0 && this.index === end.made) void this.adviser.resume(end);
   }
 
   /** Lets go of the board; `open` may follow. */

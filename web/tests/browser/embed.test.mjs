@@ -439,6 +439,35 @@ describe("a frame", () => {
       assert.equal(await page.getByRole("alert").count(), 0);
     }));
 
+  test("that is slow to come is not named once another one is shown", () =>
+    visit(`/embed.html#${walls}`, async (page) => {
+      await page.getByRole("grid", { name: /^Wall Pushers/ }).waitFor();
+      /** @type {(value?: unknown) => void} */
+      let release = () => {};
+      const held = new Promise((resolve) => {
+        release = resolve;
+      });
+      await page.route("**/search-*.js", async (route) => {
+        await held;
+        await route.continue();
+      });
+      const asked = page.waitForRequest("**/search-*.js");
+      await page.evaluate((link) => {
+        location.hash = `#${link}?mode=search&compare=bfs;a*`;
+      }, walls);
+      await asked;
+      await page.evaluate(() => {
+        location.hash = "#v1/flood/3x3,ABCBBCCCB?mode=play";
+      });
+      await eventually(page, () => document.title.startsWith("Flood"));
+      const came = page.waitForResponse("**/search-*.js");
+      release();
+      await (await came).finished();
+      await page.waitForTimeout(200);
+      assert.equal(await page.title(), "Flood, 3 rows and 3 columns – Fewest");
+      assert.equal(await page.getByText("The searches side by side").count(), 0);
+    }));
+
   for (const [what, fragment, said] of /** @type {[string, string, RegExp][]} */ ([
     ["none", "", /^This address names no board\.$/],
     ["of another version", "#v9/wall-pushers/4x6,2,3,AAAA?theme=dark", /^This address was made by another version/],
