@@ -8,22 +8,32 @@ let core = null;
 let attempt = new AbortController();
 /** @type {{ resolve: (core: Fewest) => void, reject: (error: unknown) => void }} */
 let waiting;
-/** @type {() => void} */
-let arrive;
 /** @type {ReturnType<typeof Fewest.worker> | null} */
 let solver = null;
 
-/** Resolved when the module is there, however many attempts that takes. */
-export const coreArrival = new Promise((/** @type {(value: void) => void} */ resolve) => {
-  arrive = resolve;
-});
+/** Whoever had no luck, and is told when another attempt has some. @type {Set<() => void>} */
+const hopeful = new Set();
+let hasArrived = false;
+
+/**
+ * Calls `act` as soon as the module is there, however many attempts that takes.
+ * @param {() => void} act
+ * @returns {() => void} gives up waiting
+ */
+export function whenCoreArrives(act) {
+  if (hasArrived) queueMicrotask(act);
+  else hopeful.add(act);
+  return () => void hopeful.delete(act);
+}
 
 async function load() {
   attempt.abort();
   const mine = (attempt = new AbortController());
   try {
     waiting.resolve(await Fewest.load({ signal: mine.signal }));
-    arrive();
+    hasArrived = true;
+    for (const act of hopeful) queueMicrotask(act);
+    hopeful.clear();
   } catch (error) {
     if (mine !== attempt) return;
     core = null;

@@ -2,7 +2,7 @@
 
 import { ModuleError, TextError } from "./api.js";
 import { Board, RequestError } from "./element-board.js";
-import { coreArrival, reloadCore, sharedCore } from "./element-core.js";
+import { reloadCore, sharedCore, whenCoreArrives } from "./element-core.js";
 import { afterParsing } from "./element-text.js";
 import { textErrorSentence } from "./strings/index.js";
 
@@ -72,6 +72,8 @@ export class Opening {
   #board = "";
   #done = Promise.resolve();
   #isPending = false;
+  /** Gives up waiting for another one's luck with the module. */
+  #giveUp = () => {};
   /** @type {At} */
   #saved = {};
 
@@ -117,6 +119,7 @@ export class Opening {
     this.#saved = this.#place();
     this.#key = "";
     this.#isPending = false;
+    this.#giveUp();
     this.#game.close();
   }
 
@@ -213,7 +216,8 @@ export class Opening {
   #fail(key, error, at) {
     if (key !== this.#key) return;
     // Another element, or the page, may have more luck with it.
-    if (error instanceof ModuleError) void coreArrival.then(() => key === this.#key && this.#again(at));
+    this.#giveUp();
+    if (error instanceof ModuleError) this.#giveUp = whenCoreArrives(() => key === this.#key && this.#again(at));
     this.#game.close();
     this.#isPending = false;
     this.problem = problemOf(error);

@@ -2,7 +2,7 @@
 
 import { html, nothing, render } from "lit";
 import { FewestMoves, ModuleError } from "../define.js";
-import { coreArrival } from "../element-core.js";
+import { whenCoreArrives } from "../element-core.js";
 import { problemSentence } from "../link/reading.js";
 import { wordsFor } from "../strings/index.js";
 import { linkWordsFor } from "../strings/link.js";
@@ -66,7 +66,7 @@ class Page {
     } catch (error) {
       this.#failure = error;
       // The board offers another try.
-      if (error instanceof ModuleError) void coreArrival.then(() => this.#start());
+      if (error instanceof ModuleError) whenCoreArrives(() => void this.#start());
     }
     this.#change();
   }
