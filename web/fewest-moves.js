@@ -217,6 +217,11 @@ export class FewestMoves extends LitElement {
     return this.#stage.game.board?.puzzle ?? null;
   }
 
+  /** Where the one began who is followed; null: nobody is. */
+  get followed() {
+    return this.#stage.game.followedFrom;
+  }
+
   /** What the last search for the whole board came to. */
   get answer() {
     return this.#stage.course.answer;

@@ -1,7 +1,7 @@
 /** Lines to the side of a solver that searches: a worker of a browser or of node, or the same thread. */
 
 import { WorkerError } from "./errors.js";
-import { nextTask } from "./solver-next-task.js";
+import { nextTask } from "./next-task.js";
 import { SolverHost } from "./solver-host.js";
 
 /** @typedef {import("./solver-protocol.js").Port} Port */

@@ -1,6 +1,6 @@
 /** What a worker does to be a solver: for solver-worker.js, and for a classic script that starts itself as a worker. */
 
-import { nextTask } from "./solver-next-task.js";
+import { nextTask } from "./next-task.js";
 import { SolverHost } from "./solver-host.js";
 
 /** Answers the requests of whoever started this worker, as long as it lives. */

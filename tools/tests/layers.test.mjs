@@ -72,7 +72,11 @@ const library = {
 
 /** @type {Layer[]} */
 const web = [
-  { name: "plain", files: /^(abortable|errors|types(-remote)?|text-errors|text-place)\.js$/, uses: ["plain"] },
+  {
+    name: "plain",
+    files: /^(abortable|errors|next-task|types(-remote)?|text-errors|text-place)\.js$/,
+    uses: ["plain"],
+  },
   { name: "strings", files: /^strings\//, uses: ["strings"] },
   // One of the two is in a build; neither knows the other.
   { name: "delivery", files: /^delivery(-classic)?\.js$/, uses: ["plain"] },
@@ -103,6 +107,12 @@ const web = [
     files: /^search\//,
     uses: ["plain", "API", "strings", "views", "element's parts", "search mode"],
   },
+  // Pictures to take away, made of what the views draw in the element's own looks.
+  {
+    name: "export",
+    files: /^export\//,
+    uses: ["plain", "strings", "views", "element's parts", "search mode", "export"],
+  },
   { name: "element", files: /^fewest-moves\.js$/, uses: ["API", "strings", "player", "views", "element's parts"] },
   { name: "definition", files: /^define\.js$/, uses: ["API", "strings", "views", "element"] },
   // A trace as text, whoever made it.
@@ -120,13 +130,14 @@ const web = [
   {
     name: "page",
     files: /^page\//,
-    uses: ["strings", "element's parts", "element", "definition", "trace text", "link", "fitting", "page"],
+    uses: ["strings", "element's parts", "export", "element", "definition", "trace text", "link", "fitting", "page"],
   },
 ];
 
 /** What is not of this project, and which files may import it. @type {[RegExp, RegExp][]} */
 const packages = [
-  [/^lit(\/|$)/, /^(views\/|search\/|element-|fewest-moves|page\/)/],
+  [/^lit(\/|$)/, /^(views\/|search\/|export\/|element-|fewest-moves|page\/)/],
+  [/^gifenc$/, /^export\/film\.js$/],
   [/^uplot$/, /^page\/compare-chart\.js$/],
   [/^d3-hierarchy$/, /^page\/tree-layout\.js$/],
   [/^node:/, /^module-source\.js$/],

@@ -1,4 +1,4 @@
-/** A field for a whole number from 1, which may be left empty. */
+/** A field for a whole number, which may be left empty. */
 
 import { html } from "lit";
 
@@ -7,11 +7,12 @@ import { html } from "lit";
  * @param {string} field.label
  * @param {string} field.value as typed
  * @param {string | number} field.usual what holds while it is empty
+ * @param {number} [field.least] 1 without it
  * @param {number} field.most
  * @param {(value: string) => void} [field.typed] told at each sign
  * @param {(value: string) => void} [field.entered] told when the number is complete
  */
-export function numberField({ label, value, usual, most, typed, entered }) {
+export function numberField({ label, value, usual, least = 1, most, typed, entered }) {
   const tell = (/** @type {((value: string) => void) | undefined} */ told) => (/** @type {Event} */ event) =>
     told?.(/** @type {HTMLInputElement} */ (event.target).value);
   return html`<label class="field"
@@ -19,7 +20,7 @@ export function numberField({ label, value, usual, most, typed, entered }) {
     <input
       type="number"
       inputmode="numeric"
-      min="1"
+      min=${least}
       max=${most}
       placeholder=${usual}
       .value=${value}

@@ -22,6 +22,7 @@ import { nextTheme, storedLanguage, storedTheme, storeLanguage, storeTheme } fro
 import { searchCard, searchChoice } from "./search-card.js";
 import { Progress } from "./progress.js";
 import { guideCard, showcaseCard } from "./showcase-card.js";
+import { TakeAway } from "./take-away.js";
 
 /** How long a remark about copying stays, in milliseconds. */
 const remarkTime = 4000;
@@ -33,6 +34,7 @@ class Page {
   #drawer;
   #progress = new Progress();
   #embedding;
+  #take;
   #queued = false;
   #language = storedLanguage(Object.keys(pageLanguages));
   #theme = storedTheme();
@@ -51,6 +53,7 @@ class Page {
     this.#drawer = new Drawer({ changed: () => this.#change(), progress: this.#progress });
     element.addEventListener("fewest-move", () => this.#noteProgress());
     this.#embedding = new Embedding(() => this.#change());
+    this.#take = new TakeAway(() => this.#change());
   }
 
   async begin() {
@@ -124,6 +127,7 @@ class Page {
             ${searches ? nothing : showcaseCard(model, page)} ${searchCard(model, words, page, !searches)}
             ${casesCard(model, page)}
             ${answerCard(model, words, page, { copied, copy: (text) => void this.#copy(text) })}
+            ${this.#take.view(model, words, page)}
           </aside>
           ${this.#embedding.view(model, words, page)} ${learn(model.puzzle, words, page)}
         </main>

@@ -3,6 +3,7 @@
 import { html, nothing, render } from "lit";
 import { EachFrame } from "./each-frame.js";
 import { messageOf } from "./message.js";
+import { saveFile } from "./save-file.js";
 import { adopt } from "./search-styles.js";
 import { exportTrace } from "./trace-export.js";
 
@@ -116,12 +117,7 @@ export class TraceCard {
 
   #save() {
     if (this.#exported === null) return;
-    const { blob, name } = this.#exported;
-    const link = document.createElement("a");
-    link.href = URL.createObjectURL(blob);
-    link.download = name;
-    link.click();
-    URL.revokeObjectURL(link.href);
+    saveFile(this.#exported.blob, this.#exported.name);
   }
 
   async #copy() {

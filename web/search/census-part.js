@@ -16,7 +16,7 @@ const mostLabelled = 8;
 
 /**
  * How often states of each cell were taken, for the board.
- * @param {Looked} looked
+ * @param {{ course: Pick<Looked["course"], "snapshot" | "view" | "puzzle" | "isBrief">, said: Looked["said"] }} looked
  * @returns {import("../views/index.js").Heat | null}
  */
 export function heatOf({ course, said }) {

@@ -12,6 +12,12 @@ const kinds = Object.freeze({ bfs: "layer", iddfs: "depth", "ida*": "threshold",
 /** How an engine goes about it. @param {string} engine its name, "auto" until it is known what that is @returns {Kind} */
 export const kindOf = (engine) => kinds[engine] ?? "threshold";
 
+/** @type {readonly string[]} */
+const nodeKeepers = Object.freeze(["bfs", "a*"]);
+
+/** Whether an engine keeps the nodes that it has taken, so that there is a census of them. @param {string} engine */
+export const keepsNodes = (engine) => nodeKeepers.includes(engine);
+
 /**
  * The iterations known, each with its nodes in all and those up to the moment shown.
  * @param {Pick<Known, "head">} known

@@ -1,5 +1,7 @@
 /** A search in a worker, and what is known of it so far: from its beginning there until it is given back. */
 
+import { keepsNodes } from "./facts.js";
+
 /**
  * @typedef {import("../types.js").Snapshot} Snapshot
  *
@@ -12,9 +14,6 @@
  *
  * @typedef {() => Promise<Pick<import("../solver-client.js").RemoteFewest, "parse">>} Solver where searches run
  */
-
-/** @type {readonly string[]} */
-const nodeKeepers = Object.freeze(["bfs", "a*"]);
 
 export class LiveSearch {
   #task;
@@ -50,7 +49,7 @@ export class LiveSearch {
 
   /** Whether the engine keeps the nodes that it has taken, so that there is a census of them. */
   get keepsNodes() {
-    return nodeKeepers.includes(this.engine);
+    return keepsNodes(this.engine);
   }
 
   /** Time spent searching. */

@@ -144,6 +144,10 @@ export const pageEn = Object.freeze({
         ? `${number(Math.round(milliseconds))} ms`
         : `${number(Math.round(milliseconds / 100) / 10)} s`,
 
+  takeAway: "Take it away",
+  takeAwayText: "The board, its solution or a search: as a picture, for print, as an animation, as text.",
+  takeAwayButton: "Choose what",
+
   embed: "Embed this",
   embedHint: "The tag, a frame or a link for exactly what is shown.",
   embedButton: "Show the code",

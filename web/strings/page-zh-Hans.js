@@ -142,6 +142,10 @@ export const pageZhHans = Object.freeze({
         ? `${number(Math.round(milliseconds))} 毫秒`
         : `${number(Math.round(milliseconds / 100) / 10)} 秒`,
 
+  takeAway: "带走",
+  takeAwayText: "棋盘、解法或搜索过程：图片、可打印的步骤图、动画或文字。",
+  takeAwayButton: "选择内容",
+
   embed: "嵌入现在的画面",
   embedHint: "标签、框架或链接，显示的正是现在的画面。",
   embedButton: "显示代码",

@@ -471,7 +471,7 @@ test("the next task comes without a timer also where there is no setImmediate", 
     const { parentPort } = require("node:worker_threads");
     delete globalThis.setImmediate;
     globalThis.setTimeout = undefined;
-    import(${JSON.stringify(new URL("../../solver-next-task.js", import.meta.url))}).then(async ({ nextTask }) => {
+    import(${JSON.stringify(new URL("../../next-task.js", import.meta.url))}).then(async ({ nextTask }) => {
       const order = [];
       await Promise.all([1, 2, 3].map((number) => nextTask().then(() => order.push(number))));
       parentPort.postMessage(order);

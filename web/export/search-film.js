@@ -1,0 +1,85 @@
+/** The moments of a search as a film shows them: a search of its own, so that the one that is looked at stays where it is. */
+
+import { heatOf } from "../search/census-part.js";
+import { keepsNodes, kindOf } from "../search/facts.js";
+import { searchWordsFor } from "../strings/search.js";
+import { views } from "../views/index.js";
+import { readBoard, searchLines as lines } from "./course.js";
+import { canvasMeasure } from "./lettering.js";
+import { sceneAfter } from "./moments.js";
+import { captioned } from "./strip.js";
+
+/**
+ * @typedef {import("../remote.js").RemotePuzzle} RemotePuzzle
+ * @typedef {import("../views/index.js").Scene} Scene
+ *
+ * @typedef {object} Span
+ * @property {() => Promise<RemotePuzzle>} open the board in a worker; it is freed here
+ * @property {string} puzzle
+ * @property {string} link the same board, in that form
+ * @property {import("../types.js").SearchOptions} options
+ * @property {number} from the first step, from 0
+ * @property {number} to the last one; the search may end before
+ * @property {import("./moments.js").Looks} looks
+ * @property {import("./studio.js").Theme} theme
+ * @property {AbortSignal} signal
+ * @property {(step: number) => void} ended told where the search ends, if that is before `to`
+ */
+
+/** @param {Span} span @returns {AsyncGenerator<{ scene: Scene, caption: string }>} */
+async function* momentsOf(span) {
+  const board = await readBoard(span);
+  try {
+    const remote = await span.open();
+    try {
+      const search = await remote.search({ ...span.options, signal: span.signal });
+      try {
+        yield* shownBy(search, board, span);
+      } finally {
+        void search.free();
+      }
+    } finally {
+      remote.free();
+    }
+  } finally {
+    board.free();
+  }
+}
+
+/**
+ * @param {import("../remote-search.js").RemoteSearch} search
+ * @param {import("../element-board.js").Board} board
+ * @param {Span} span
+ */
+async function* shownBy(search, board, { from, to, looks, ended }) {
+  const said = searchWordsFor(looks.words.tag);
+  const { puzzle } = board;
+  const view = views[puzzle.name];
+  for (let step = from; step <= to; step += 1) {
+    const snapshot = await search.show(step, { census: keepsNodes(search.engine) });
+    const isBeyond = snapshot.step !== step;
+    if (isBeyond) ended(snapshot.step);
+    // Of a span that lies beyond the end there is the end to be seen.
+    if (isBeyond && step !== from) return;
+    const { node, path } = snapshot;
+    const scene = sceneAfter(board, path, { ...looks, followed: null });
+    const heat = heatOf({ course: { snapshot, view, puzzle, isBrief: true }, said });
+    const told = { step: snapshot.step, happened: "", kind: kindOf(search.engine), isGoal: false, groups: [] };
+    const caption = node === null ? said.beginning : said.toldShort({ ...told, numbers: node });
+    yield { scene: { ...scene, heat }, caption };
+    if (isBeyond) return;
+  }
+}
+
+/**
+ * The pictures of a span of steps, for a film.
+ * @param {import("./studio.js").Studio} studio
+ * @param {Span} span
+ * @returns {AsyncGenerator<import("./picture.js").Picture>} rejected with the signal's reason when it is aborted
+ */
+export async function* searchPictures(studio, span) {
+  const { puzzle, theme } = span;
+  const measure = canvasMeasure();
+  for await (const { scene, caption } of momentsOf(span))
+    yield captioned(studio.draw(views[puzzle], scene, theme), caption, { lines, inks: studio.inks(theme), measure });
+}
