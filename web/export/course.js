@@ -4,6 +4,7 @@ import { Board } from "../element-board.js";
 import { nextTask } from "../next-task.js";
 import { views } from "../views/index.js";
 import { canvasMeasure } from "./lettering.js";
+import { merged } from "./merge.js";
 import { sceneAfter, tellLast } from "./moments.js";
 import { mostFrames } from "./sizes.js";
 import { captioned, captionLines, fitting, strip, tileScale } from "./strip.js";
@@ -31,8 +32,8 @@ import { captioned, captionLines, fitting, strip, tileScale } from "./strip.js";
  * @property {number} lines that captions have room for
  */
 
-/** How many lines the captions of a search have room for: they tell a few numbers. */
-export const searchLines = 2;
+/** How many lines the captions of a search take: who searches, and a few numbers. @param {import("./sizes.js").Size} board */
+export const searchLines = ({ width }) => (width < 420 ? 3 : 2);
 
 /** @param {Pick<Course, "puzzle" | "link">} course */
 export const readBoard = ({ puzzle, link }) => Board.read({ puzzle, text: link, size: "", start: "", case: 1 });
@@ -54,7 +55,7 @@ export async function prepareStrip(studio, course, { heading, caption }, hasGrou
     const view = viewOf(board);
     const { rows, columns } = board.puzzle;
     const cells = Math.max(rows, columns);
-    const first = studio.draw(view, sceneAfter(board, [], looks), theme);
+    const first = merged(studio.draw(view, sceneAfter(board, [], looks), theme));
     const count = fitting(moves.length + 1, first);
     const shown = tileScale(first, cells);
     /** @type {import("./strip.js").Tile[]} */
@@ -62,7 +63,7 @@ export async function prepareStrip(studio, course, { heading, caption }, hasGrou
     for (let step = 0; step < count; step += 1) {
       await nextTask();
       signal.throwIfAborted();
-      const picture = studio.draw(view, sceneAfter(board, moves.slice(0, step), looks), theme, shown);
+      const picture = merged(studio.draw(view, sceneAfter(board, moves.slice(0, step), looks), theme, shown));
       tiles.push({ picture, caption: caption(step, step === 0 ? null : moves[step - 1]) });
     }
     const measure = canvasMeasure();

@@ -29,6 +29,7 @@ async function* framesOf({ pictures, scale }) {
   const context = canvas.getContext("2d", { willReadFrequently: true });
   if (context === null) throw new Error("There is no canvas to draw on.");
   for await (const picture of pictures) {
+    await nextTask();
     const { width, height } = fit(picture, scale);
     if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
     paintPicture(context, picture, scale);

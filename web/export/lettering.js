@@ -25,13 +25,17 @@ export function canvasMeasure() {
 const pieces = (text) => text.match(/\p{Script=Han}[^\p{Script=Han}\s]*|[^\p{Script=Han}\s]+|\s+/gu) ?? [];
 
 /**
- * @param {string} text
+ * @param {string} text whose own breaks stay
  * @param {number} width that a line may have
  * @param {Font} font
  * @param {Measure} measure
  * @returns {string[]} lines; a word that is wider than that has one of its own
  */
-export function wrapped(text, width, font, measure) {
+export const wrapped = (text, width, font, measure) =>
+  text.split("\n").flatMap((line) => wrappedLine(line, width, font, measure));
+
+/** @param {string} text @param {number} width @param {Font} font @param {Measure} measure */
+function wrappedLine(text, width, font, measure) {
   /** @type {string[]} */
   const lines = [];
   let line = "";

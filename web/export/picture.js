@@ -95,10 +95,6 @@ export function placed({ box, width, height, parts }, x, y, scale) {
   return { kind: "group", transform: [unit, 0, 0, unit, x - box.x * unit, y - box.y * unit], parts };
 }
 
-/** How many shapes a picture has. @param {readonly Primitive[]} parts @returns {number} */
-export const countShapes = (parts) =>
-  parts.reduce((sum, part) => sum + (part.kind === "group" ? countShapes(part.parts) : 1), 0);
-
 /** The colours of a picture, each once. @param {Picture} picture @returns {Set<string>} "#rrggbb" */
 export function coloursOf({ ground, parts }) {
   const found = new Set(ground === null ? [] : [ground]);

@@ -22,11 +22,8 @@ const geometries = Object.freeze({
   path: ["d"],
 });
 
-/** Of attributes, those that change nothing of how a shape is painted. */
-const unpainted = new Set([
-  ...Object.values(geometries).flat(),
-  ...["role", "tabindex", "aria-label", "data-part", "data-row", "data-column"],
-]);
+/** Attributes that change nothing of the picture. */
+const unseen = new Set(["role", "tabindex", "aria-label", "data-part", "data-row", "data-column"]);
 
 /**
  * @param {SVGSVGElement} svg
@@ -47,11 +44,12 @@ const partsOf = (parent, painter, opacity) =>
 
 /** @param {SVGElement} element @param {Painter} painter @param {number} around @returns {Primitive | readonly Primitive[] | null} */
 function partOf(element, painter, around) {
-  const look = painter.lookOf(element);
+  const { localName: kind } = element;
+  const { geometry, others } = attributesOf(element);
+  const look = painter.lookOf(element, others);
   const { style, paint } = look;
   const opacity = look.opacity * around;
   if (!look.isSeen || opacity === 0) return null;
-  const { localName: kind } = element;
   if (kind === "g") {
     // Groups are half transparent only while something moves: what overlaps in them is not looked after.
     const parts = partsOf(element, painter, opacity);
@@ -62,10 +60,8 @@ function partOf(element, painter, around) {
   }
   if (paint.fill === null && paint.stroke === null) return null;
   if (kind === "text") return letteringOf(element, style, { ...paint, opacity });
-  const names = geometries[kind];
   // Silence would be a picture with something missing.
-  if (names === undefined) throw new TypeError(`A <${kind}> in a board's picture cannot be exported.`);
-  const geometry = Object.fromEntries(names.flatMap((name) => pairOf(element, name)));
+  if (!Object.hasOwn(geometries, kind)) throw new TypeError(`A <${kind}> in a board's picture cannot be exported.`);
   const dashed = dashesOf(/** @type {SVGGeometryElement} */ (element), paint);
   if (dashed === null) return null;
   return {
@@ -75,10 +71,21 @@ function partOf(element, painter, around) {
   };
 }
 
-/** @param {Element} element @param {string} name @returns {[string, string][]} */
-function pairOf(element, name) {
-  const value = element.getAttribute(name);
-  return value === null ? [] : [[name, value.trim()]];
+/**
+ * Where a shape is and what form it has, and whatever else may say how it is painted.
+ * @param {SVGElement} element
+ */
+function attributesOf({ localName, attributes }) {
+  const names = geometries[localName] ?? [];
+  /** @type {Record<string, string>} */
+  const geometry = {};
+  let others = localName;
+  for (let index = 0; index < attributes.length; index += 1) {
+    const { name, value } = attributes[index];
+    if (names.includes(name)) geometry[name] = value.trim();
+    else if (!unseen.has(name)) others += ` ${name}=${value}`;
+  }
+  return { geometry, others };
 }
 
 /**
@@ -137,15 +144,13 @@ class Painter {
     this.#scale = scale;
   }
 
-  /** @param {SVGElement} element @returns {Look} */
-  lookOf(element) {
+  /** @param {SVGElement} element @param {string} key what neighbours that are painted alike have in common @returns {Look} */
+  lookOf(element, key) {
     const { parentElement } = element;
     if (parentElement !== this.#parent) {
       this.#parent = parentElement;
       this.#looks = new Map();
     }
-    let key = element.localName;
-    for (const { name, value } of element.attributes) if (!unpainted.has(name)) key += ` ${name}=${value}`;
     let look = this.#looks.get(key);
     if (look === undefined) {
       look = this.#ask(element);

@@ -4,7 +4,7 @@ import { heatOf } from "../search/census-part.js";
 import { keepsNodes, kindOf } from "../search/facts.js";
 import { searchWordsFor } from "../strings/search.js";
 import { views } from "../views/index.js";
-import { readBoard, searchLines as lines } from "./course.js";
+import { readBoard, searchLines } from "./course.js";
 import { canvasMeasure } from "./lettering.js";
 import { sceneAfter } from "./moments.js";
 import { captioned } from "./strip.js";
@@ -47,6 +47,16 @@ async function* momentsOf(span) {
 }
 
 /**
+ * @param {{ engine: string, bound: string }} search
+ * @param {import("../strings/index.js").Words} words
+ * @param {string} puzzle
+ */
+function searcherName({ engine, bound }, { engines, puzzles }, puzzle) {
+  const name = engines[engine] ?? engine;
+  return bound === "none" ? name : `${name} · ${puzzles[puzzle].bounds[bound] ?? bound}`;
+}
+
+/**
  * @param {import("../remote-search.js").RemoteSearch} search
  * @param {import("../element-board.js").Board} board
  * @param {Span} span
@@ -65,7 +75,8 @@ async function* shownBy(search, board, { from, to, looks, ended }) {
     const scene = sceneAfter(board, path, { ...looks, followed: null });
     const heat = heatOf({ course: { snapshot, view, puzzle, isBrief: true }, said });
     const told = { step: snapshot.step, happened: "", kind: kindOf(search.engine), isGoal: false, groups: [] };
-    const caption = node === null ? said.beginning : said.toldShort({ ...told, numbers: node });
+    const sentence = node === null ? said.beginning : said.toldShort({ ...told, numbers: node });
+    const caption = `${searcherName(search, looks.words, puzzle.name)}\n${sentence}`;
     yield { scene: { ...scene, heat }, caption };
     if (isBeyond) return;
   }
@@ -80,6 +91,8 @@ async function* shownBy(search, board, { from, to, looks, ended }) {
 export async function* searchPictures(studio, span) {
   const { puzzle, theme } = span;
   const measure = canvasMeasure();
-  for await (const { scene, caption } of momentsOf(span))
-    yield captioned(studio.draw(views[puzzle], scene, theme), caption, { lines, inks: studio.inks(theme), measure });
+  for await (const { scene, caption } of momentsOf(span)) {
+    const picture = studio.draw(views[puzzle], scene, theme);
+    yield captioned(picture, caption, { lines: searchLines(picture), inks: studio.inks(theme), measure });
+  }
 }

@@ -4,9 +4,9 @@
 export const mostPixels = 2 ** 24;
 export const longestSide = 8192;
 
-/** Of a strip: boards, and shapes of all boards together. */
+/** Of a strip: boards, and the bytes of all of them together. */
 export const mostTiles = 121;
-export const mostShapes = 40_000;
+export const mostStripBytes = 2_500_000;
 
 /** Of an animation: frames, pixels of a frame, bytes. */
 export const mostFrames = 240;

@@ -1,8 +1,9 @@
 /** A course of moves as one picture, for paper: the boards one after another, numbered, each with its move. */
 
 import { leading, lettered, wrapped } from "./lettering.js";
-import { countShapes, placed } from "./picture.js";
-import { mostShapes, mostTiles } from "./sizes.js";
+import { weightOf } from "./merge.js";
+import { placed } from "./picture.js";
+import { mostStripBytes, mostTiles } from "./sizes.js";
 
 /**
  * @typedef {import("./picture.js").Picture} Picture
@@ -35,8 +36,7 @@ const air = 6;
  * @param {Picture} first
  */
 export function fitting(count, first) {
-  const each = Math.max(1, countShapes(first.parts));
-  return Math.max(1, Math.min(count, mostTiles, Math.floor(mostShapes / each)));
+  return Math.max(1, Math.min(count, mostTiles, Math.floor(mostStripBytes / Math.max(1, weightOf(first.parts)))));
 }
 
 /**

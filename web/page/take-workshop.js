@@ -86,7 +86,7 @@ export class Workshop {
     const svg = this.#board.querySelector("svg");
     if (svg === null) return null;
     const size = { width: svg.width.baseVal.value, height: svg.height.baseVal.value };
-    return order.format === "gif" ? frameSize(this.#studio, size, searchLines, order.theme) : size;
+    return order.format === "gif" ? frameSize(this.#studio, size, searchLines(size), order.theme) : size;
   }
 
   /** The sizes that a thing of pixels can be had in. @param {Order} order */
