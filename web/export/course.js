@@ -25,6 +25,7 @@ import { captioned, captionLines, fitting, strip, tileScale } from "./strip.js";
  *
  * @typedef {object} ReadyStrip
  * @property {import("./strip.js").Strip} strip
+ * @property {import("./strip.js").Strip} printed the same on white paper: whatever the theme, it is light
  * @property {number} shown how many moves are in it
  *
  * @typedef {object} ReadyFilm
@@ -49,26 +50,28 @@ export const readBoard = ({ puzzle, link }) => Board.read({ puzzle, text: link, 
  * @returns {Promise<ReadyStrip>} rejected with the signal's reason when it is aborted
  */
 export async function prepareStrip(studio, course, { heading, caption }, hasGround, signal) {
-  const { moves, looks, theme } = course;
+  const { moves, looks } = course;
   const board = await readBoard(course);
+  const { rows, columns } = board.puzzle;
+  const cells = Math.max(rows, columns);
+  const draw = (/** @type {number} */ step, /** @type {Theme} */ theme, /** @type {number} */ shown) =>
+    merged(studio.draw(viewOf(board), sceneAfter(board, moves.slice(0, step), looks), theme, shown));
   try {
-    const view = viewOf(board);
-    const { rows, columns } = board.puzzle;
-    const cells = Math.max(rows, columns);
-    const first = merged(studio.draw(view, sceneAfter(board, [], looks), theme));
+    const first = draw(0, course.theme, 1);
     const count = fitting(moves.length + 1, first);
     const shown = tileScale(first, cells);
-    /** @type {import("./strip.js").Tile[]} */
-    const tiles = [];
-    for (let step = 0; step < count; step += 1) {
-      await nextTask();
-      signal.throwIfAborted();
-      const picture = merged(studio.draw(view, sceneAfter(board, moves.slice(0, step), looks), theme, shown));
-      tiles.push({ picture, caption: caption(step, step === 0 ? null : moves[step - 1]) });
-    }
-    const measure = canvasMeasure();
-    const inks = studio.inks(theme);
-    return { strip: strip({ heading, tiles, cells, inks, hasGround, measure }), shown: count - 1 };
+    const stripIn = async (/** @type {Theme} */ theme) => {
+      /** @type {import("./strip.js").Tile[]} */
+      const tiles = [];
+      for (let step = 0; step < count; step += 1) {
+        await nextTask();
+        signal.throwIfAborted();
+        tiles.push({ picture: draw(step, theme, shown), caption: caption(step, step === 0 ? null : moves[step - 1]) });
+      }
+      return strip({ heading, tiles, cells, inks: studio.inks(theme), hasGround, measure: canvasMeasure() });
+    };
+    const drawn = await stripIn(course.theme);
+    return { strip: drawn, printed: course.theme === "light" ? drawn : await stripIn("light"), shown: count - 1 };
   } finally {
     board.free();
   }

@@ -15,14 +15,16 @@ import { mostStripBytes, mostTiles } from "./sizes.js";
  *
  * @typedef {object} Strip
  * @property {Picture} whole
- * @property {readonly Picture[]} rows the heading and each row by itself: what must not be torn apart on paper
+ * @property {readonly Picture[]} rows the heading and each row by itself, without a ground: what must not be torn apart on
+ *   paper
  */
 
 /** How wide a board is, in pixels, unless its cells would be too small to be told apart. */
 const usualWidth = 168;
 const smallestCell = 7;
-/** Of a sheet of paper, width by height. */
-const paper = 210 / 297;
+/** Of what a sheet of paper has room for, width by height. */
+const paper = 180 / 257;
+const mostColumns = 6;
 const margin = 20;
 const gap = 20;
 const captionSize = 14;
@@ -48,14 +50,15 @@ export const tileScale = ({ width, height }, cells) =>
   Math.max(usualWidth, smallestCell * cells) / Math.max(width, height);
 
 /**
- * How many tiles to a row, so that all together have about the form of a sheet of paper.
- * @param {number} count @param {number} width of a tile @param {number} height
+ * How many tiles to a row: as few as make all together no longer than a sheet of paper, unless they would be too small
+ * there.
+ * @param {number} count @param {number} width of a tile @param {number} height @param {number} above them
  */
-export function columnsFor(count, width, height) {
-  const unlike = (/** @type {number} */ columns) =>
-    Math.abs(Math.log((columns * width) / (Math.ceil(count / columns) * height) / paper));
-  const all = Array.from({ length: count }, (_, index) => index + 1);
-  return all.reduce((best, columns) => (unlike(columns) < unlike(best) ? columns : best), 1);
+export function columnsFor(count, width, height, above) {
+  let columns = 1;
+  const isLong = () => (columns * width) / (Math.ceil(count / columns) * height + above) < paper;
+  while (columns < Math.min(count, mostColumns) && isLong()) columns += 1;
+  return columns;
 }
 
 /**
@@ -77,15 +80,17 @@ export function strip({ heading, tiles, cells, inks, hasGround, measure }) {
   const captions = tiles.map(({ caption }) => wrapped(caption, width, font, measure));
   const most = Math.max(...captions.map((lines) => lines.length));
   const height = Math.ceil(boardHeight + air + most * captionSize * leading);
-  const columns = columnsFor(tiles.length, width + gap, height + gap);
-  const ground = hasGround ? inks.ground : null;
+  const columns = columnsFor(tiles.length, width + gap, height + gap, 2 * margin + 2 * headingSize * leading);
   const whole = 2 * margin + columns * (width + gap) - gap;
 
   const headingFont = { family: inks.family, size: headingSize, weight: "600" };
   const headingLines = wrapped(heading, whole - 2 * margin, headingFont, measure);
   const headingHeight = Math.ceil(margin + headingLines.length * headingSize * leading + air);
   /** @type {(parts: readonly Primitive[], height: number) => Picture} */
-  const sheet = (parts, height) => ({ box: { x: 0, y: 0, width: whole, height }, width: whole, height, ground, parts });
+  const sheet = (parts, height) => ({
+    box: { x: 0, y: 0, width: whole, height },
+    ...{ width: whole, height, ground: null, parts },
+  });
   const head = sheet(
     lettered(headingLines, { x: margin, y: margin, anchor: "start", colour: inks.text, font: headingFont }),
     headingHeight,
@@ -109,7 +114,8 @@ export function strip({ heading, tiles, cells, inks, hasGround, measure }) {
     y += row.height;
     return group;
   });
-  return { whole: sheet(parts, y + margin - gap / 2), rows: [head, ...rows] };
+  const ground = hasGround ? inks.ground : null;
+  return { whole: { ...sheet(parts, y + margin - gap / 2), ground }, rows: [head, ...rows] };
 }
 
 /**

@@ -40,6 +40,12 @@ export class Address {
     this.#timer = setTimeout(() => this.#write(), delay);
   }
 
+  /** Writes the view down at once, where that is due. */
+  settle() {
+    clearTimeout(this.#timer);
+    this.#write();
+  }
+
   #write() {
     const view = this.look();
     if (view === null || this.#last === null) return;

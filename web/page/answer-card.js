@@ -88,7 +88,7 @@ export function answerCard(model, words, page, { copied, copy }) {
       <p class="note">${page.noAnswer}</p>
     </section>`;
   }
-  return html`<section class="card">
+  return html`<section class="card prints">
     <h2>${page.answer}</h2>
     ${
       answer === null

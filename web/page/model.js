@@ -263,6 +263,12 @@ export class Model {
     return { link, entry: { text, size, start, case: this.case } };
   }
 
+  /** The address of what is shown, at this moment. */
+  get address() {
+    this.#address.settle();
+    return location.href;
+  }
+
   /** Shows what the address says. @param {unknown} state of the history's entry */
   async restore(state) {
     const core = await FewestMoves.core();

@@ -44,6 +44,8 @@ class Page {
   #forgetting;
   /** @type {unknown} */
   #failure = null;
+  /** What is written below the page on paper. */
+  #printed = "";
 
   /** @param {HTMLElement} root @param {FewestMoves} element */
   constructor(root, element) {
@@ -59,6 +61,10 @@ class Page {
   async begin() {
     this.#root.replaceChildren();
     this.#change();
+    addEventListener("beforeprint", () => {
+      this.#printed = this.#model.address;
+      this.#draw();
+    });
     await this.#start();
   }
 
@@ -131,7 +137,10 @@ class Page {
           </aside>
           ${this.#embedding.view(model, words, page)} ${learn(model.puzzle, words, page)}
         </main>
-        <footer><p>${page.foot}</p></footer>`,
+        <footer>
+          <p>${page.foot}</p>
+          <p class="printed-address">${this.#printed}</p>
+        </footer>`,
       this.#root,
     );
   }

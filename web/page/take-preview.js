@@ -57,7 +57,12 @@ function stripPreview(workshop, order, spoken) {
   if (ready === null) return html`<p class="note">${take.preparing}</p>`;
   const all = order.course?.length ?? 0;
   return html`${ready.shown < all ? html`<p class="note">${take.cutStrip(ready.shown, all)}</p>` : nothing}
-    <figure class="take-strip" role="img" aria-label=${stripWords(order, spoken).heading}>
+    <figure class="take-strip ${order.theme}" role="img" aria-label=${stripWords(order, spoken).heading}>
       ${rowsOf(ready.strip)}
-    </figure>`;
+    </figure>
+    ${
+      ready.printed === ready.strip
+        ? nothing
+        : html`<figure class="take-strip printed" aria-hidden="true">${rowsOf(ready.printed)}</figure>`
+    }`;
 }

@@ -52,11 +52,41 @@ const { styleSheet } = css`
     overflow: hidden;
     border: 1px solid var(--line);
     border-radius: 10px;
+    background: var(--surface);
+  }
+  .take-strip.light {
+    color-scheme: light;
+  }
+  .take-strip.dark {
+    color-scheme: dark;
+  }
+  .take-strip.printed {
+    display: none;
   }
   .take-strip svg {
     display: block;
     width: 100%;
     height: auto;
+  }
+  @media print {
+    .take-form > :not(.take-strip, pre),
+    .take-strip.dark {
+      display: none;
+    }
+    .take-strip,
+    .take-strip.printed {
+      display: block;
+      overflow: visible;
+      border: 0;
+      background: none;
+    }
+    .take-strip svg {
+      break-inside: avoid;
+    }
+    /* The heading stays with the first row. */
+    .take-strip svg:first-of-type {
+      break-after: avoid;
+    }
   }
 `;
 

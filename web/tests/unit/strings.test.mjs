@@ -9,6 +9,7 @@ import { pageLanguages } from "../../strings/page.js";
 import { pageEmbedLanguages } from "../../strings/page-embed.js";
 import { pageSearchLanguages } from "../../strings/page-search.js";
 import { searchLanguages } from "../../strings/search.js";
+import { takeLanguages } from "../../strings/take.js";
 import { TEXT_ERROR_CODES } from "../../text-errors.js";
 import { views } from "../../views/index.js";
 
@@ -41,6 +42,7 @@ for (const [what, tables] of Object.entries({
   page: pageLanguages,
   "page's parts": await loaded(pageSearchLanguages),
   gallery: await loaded(galleryLanguages),
+  "card for taking away": await loaded(takeLanguages),
   link: linkLanguages,
   frame: embedLanguages,
   "page's card for embedding": pageEmbedLanguages,
