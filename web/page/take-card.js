@@ -81,9 +81,13 @@ export class TakeCard {
   /** @param {string} tag */
   async #speak(tag) {
     this.#tag = tag;
-    const take = await takeWordsFor(tag);
-    if (this.#tag !== tag) return;
-    this.#take = take;
+    try {
+      const take = await takeWordsFor(tag);
+      if (this.#tag === tag) this.#take = take;
+    } catch (error) {
+      // Without words there is nothing else to show.
+      render(html`<p role="alert">${this.#shown?.page.broken(messageOf(error))}</p>`, this.section);
+    }
     this.#frames.ask();
   }
 
