@@ -69,17 +69,27 @@ export const filled = (colour) => ({
 });
 
 /**
- * How a picture lies on its pixels: as large as can be without being cut off or distorted, in the middle.
+ * From a picture's units to a place of some width and height: as large as can be without being cut off or distorted, in
+ * the middle.
+ * @param {Picture["box"]} box @param {number} width @param {number} height
+ * @returns {Matrix}
+ */
+function fitted(box, width, height) {
+  const unit = Math.min(width / box.width, height / box.height);
+  const left = (width - box.width * unit) / 2 - box.x * unit;
+  const top = (height - box.height * unit) / 2 - box.y * unit;
+  return [unit, 0, 0, unit, left, top];
+}
+
+/**
+ * How a picture lies on its pixels.
  * @param {Picture} picture
  * @param {number} scale pixels for one of the picture's own
  * @returns {{ width: number, height: number, matrix: Matrix }} whole pixels, and from units to pixels
  */
-export function fit({ box, width, height }, scale) {
-  const [w, h] = [Math.round(width * scale), Math.round(height * scale)];
-  const unit = Math.min(w / box.width, h / box.height);
-  const left = (w - box.width * unit) / 2 - box.x * unit;
-  const top = (h - box.height * unit) / 2 - box.y * unit;
-  return { width: w, height: h, matrix: [unit, 0, 0, unit, left, top] };
+export function fit({ box, ...size }, scale) {
+  const [width, height] = [Math.round(size.width * scale), Math.round(size.height * scale)];
+  return { width, height, matrix: fitted(box, width, height) };
 }
 
 /**
@@ -91,8 +101,8 @@ export function fit({ box, width, height }, scale) {
  * @returns {Group}
  */
 export function placed({ box, width, height, parts }, x, y, scale) {
-  const unit = Math.min(width / box.width, height / box.height) * scale;
-  return { kind: "group", transform: [unit, 0, 0, unit, x - box.x * unit, y - box.y * unit], parts };
+  const [a, b, c, d, left, top] = fitted(box, width * scale, height * scale);
+  return { kind: "group", transform: [a, b, c, d, left + x, top + y], parts };
 }
 
 /** The colours of a picture, each once. @param {Picture} picture @returns {Set<string>} "#rrggbb" */

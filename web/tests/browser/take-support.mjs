@@ -88,7 +88,9 @@ export async function alonePixels(page, overrides, text) {
 export function unlikeness(page, one, other, at = { x: 0, y: 0 }) {
   return page.evaluate(
     async ({ files, at: place }) => {
-      const pictures = await Promise.all(files.map((bytes) => createImageBitmap(new Blob([new Uint8Array(bytes)]))));
+      const pictures = await Promise.all(
+        files.map((text) => createImageBitmap(new Blob([Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0))]))),
+      );
       const { width, height } = pictures[0];
       const [a, b] = pictures.map((picture, index) => {
         const context = /** @type {OffscreenCanvasRenderingContext2D} */ (
@@ -108,7 +110,7 @@ export function unlikeness(page, one, other, at = { x: 0, y: 0 }) {
       const sizes = pictures.map((picture) => `${picture.width}x${picture.height}`);
       return { sizes, unlike: unlike / all, mean: sum / all };
     },
-    { files: [one, other].map((bytes) => [...bytes]), at },
+    { files: [one, other].map((bytes) => Buffer.from(bytes).toString("base64")), at },
   );
 }
 
@@ -120,7 +122,10 @@ export async function framesOf(page, bytes, wanted) {
   const { count, delays, pictures, loops } = await page.evaluate(
     async ({ file, asked }) => {
       const { ImageDecoder } = /** @type {any} */ (globalThis);
-      const decoder = new ImageDecoder({ data: new Uint8Array(file), type: "image/gif" });
+      const decoder = new ImageDecoder({
+        data: Uint8Array.from(atob(file), (sign) => sign.charCodeAt(0)),
+        type: "image/gif",
+      });
       await decoder.tracks.ready;
       await decoder.completed;
       const { frameCount, repetitionCount } = decoder.tracks.selectedTrack;
@@ -138,7 +143,7 @@ export async function framesOf(page, bytes, wanted) {
       }
       return { count: frameCount, delays: times, pictures: found, loops: repetitionCount === Infinity };
     },
-    { file: [...bytes], asked: wanted },
+    { file: Buffer.from(bytes).toString("base64"), asked: wanted },
   );
   return { count, delays, loops, pictures: pictures.map((one) => Uint8Array.from(one)) };
 }

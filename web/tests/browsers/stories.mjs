@@ -153,6 +153,71 @@ async function showsTheSearch(driver, puzzle) {
 }
 
 /**
+ * The board of Escape is taken away as a picture of pixels and as an animation. Where the files go is the browser's
+ * affair: they are looked at as they leave the page.
+ * @param {Driver} driver
+ */
+async function takesAway(driver) {
+  const found = await driver.evaluate(async () => {
+    const all = /** @type {any} */ (globalThis);
+    /** @type {Blob[]} */
+    const blobs = [];
+    const create = URL.createObjectURL;
+    URL.createObjectURL = (/** @type {Blob} */ blob) => {
+      blobs.push(blob);
+      return create(blob);
+    };
+    const wait = async (/** @type {() => unknown} */ question) => {
+      for (let tries = 0; tries < 600 && !question(); tries += 1)
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      if (!question()) throw new Error(`Never: ${question}`);
+    };
+    /** @type {any} */ (document.querySelector("fewest-moves")).seek(0);
+    const card = () => /** @type {HTMLElement} */ (document.querySelector("section.take"));
+    const button = (/** @type {string} */ selector) =>
+      /** @type {HTMLButtonElement | null} */ (card().querySelector(selector));
+    const choose = (/** @type {number} */ field, /** @type {number} */ option) => {
+      const select = card().querySelectorAll("select")[field];
+      select.selectedIndex = option;
+      select.dispatchEvent(new Event("change"));
+    };
+    const make = async () => {
+      const before = blobs.length;
+      await wait(() => button(".primary:not(:disabled)"));
+      button(".primary")?.click();
+      await wait(() => blobs.length > before);
+      return blobs[before];
+    };
+    button("button[aria-expanded=false]")?.click();
+    await wait(() => button("select"));
+    const fields = (/** @type {number} */ count) => wait(() => card().querySelectorAll("select").length === count);
+    choose(1, 1);
+    await fields(4);
+    choose(2, 1);
+    const png = await make();
+    const picture = await createImageBitmap(png);
+    const canvas = document.createElement("canvas");
+    Object.assign(canvas, { width: picture.width, height: picture.height });
+    const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
+    context.drawImage(picture, 0, 0);
+    // The middle of a cell where somebody may be: the mark is a dot, a line without length.
+    const mark = [
+      ...context.getImageData(Math.round(picture.width * 0.375), Math.round(picture.height * 0.375), 1, 1).data,
+    ];
+    choose(0, 1);
+    await wait(() => card().querySelectorAll("select")[1].options.length === 5);
+    choose(1, 2);
+    await fields(5);
+    const gif = await make();
+    const head = new TextDecoder().decode((await gif.arrayBuffer()).slice(0, 6));
+    URL.createObjectURL = create;
+    button("button[aria-expanded=true]")?.click();
+    return { types: [png.type, gif.type], mark, head, wrong: all.wrong ?? [] };
+  }, null);
+  assert.deepEqual(found, { types: ["image/png", "image/gif"], mark: [0, 114, 178, 255], head: "GIF89a", wrong: [] });
+}
+
+/**
  * The workers are those that are meant, and nothing has gone wrong.
  * @param {Driver} driver
  * @param {WorkersFrom} wanted
@@ -263,6 +328,7 @@ export function tellStories(browser, drive) {
             await tag.updateComplete;
           }, puzzle);
           await solvesAndWatches(driver, puzzle);
+          if (puzzle === "escape") await takesAway(driver);
         }
         await assertSound(driver, from);
       });
