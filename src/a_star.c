@@ -221,6 +221,7 @@ static const struct history *a_star_history(void *self) {
 const struct engine a_star = {
     .name = "a*",
     .is_informed = true,
+    .is_optimal = true,
     .create = a_star_create,
     .free = a_star_free,
     .step = a_star_step,

@@ -61,6 +61,11 @@ const char *fm_bound_name(uint32_t puzzle, uint32_t bound) {
     return name_at(puzzle_at(puzzle)->bounds, bound);
 }
 
+bool fm_bound_is_admissible(uint32_t puzzle, uint32_t bound) {
+    REQUIRE(bound < fm_bound_count(puzzle));
+    return puzzle_bound_is_admissible(puzzle_at(puzzle), bound);
+}
+
 uint32_t fm_form_count(uint32_t puzzle) {
     return names_count(puzzle_at(puzzle)->forms);
 }
@@ -93,6 +98,11 @@ const char *fm_engine_name(uint32_t engine) {
 bool fm_engine_is_informed(uint32_t engine) {
     REQUIRE(engine <= engine_count);
     return engine == 0 || engines[engine - 1]->is_informed;
+}
+
+bool fm_engine_is_optimal(uint32_t engine) {
+    REQUIRE(engine <= engine_count);
+    return engine == 0 || engines[engine - 1]->is_optimal;
 }
 
 const char *fm_text_code_name(uint32_t code) {

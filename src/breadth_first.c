@@ -102,6 +102,7 @@ static const struct history *breadth_first_history(void *self) {
 const struct engine breadth_first = {
     .name = "bfs",
     .is_informed = false,
+    .is_optimal = true,
     .create = breadth_first_create,
     .free = breadth_first_free,
     .step = breadth_first_step,

@@ -131,7 +131,7 @@ static void print_distance(const char *key, uint32_t distance) {
 static void print_stats(uint32_t number, const struct fm_search *search, const struct fm_snapshot *end, uint32_t puzzle,
                         double seconds) {
     static const char *const statuses[] = {"running", "solved", "no-solution", "limit"};
-    static const char *const reasons[] = {"null", "\"nodes\"", "\"memory\"", "\"time\""};
+    static const char *const reasons[] = {"null", "\"nodes\"", "\"memory\"", "\"time\"", "\"bound\"", "\"engine\""};
     fprintf(stderr, "{\"case\":%lu,\"status\":\"%s\",\"reason\":%s", (unsigned long)number, statuses[end->status],
             reasons[end->reason]);
     print_distance("length", end->status == FM_SOLVED ? end->best_length : FM_INFINITE);
@@ -164,6 +164,14 @@ static uint32_t write_answer(const void *what, char *text, uint32_t capacity) {
                                  capacity);
 }
 
+/* What is proved where that is not the whole answer. */
+static void print_limit(const struct fm_snapshot *end) {
+    printf("at least %lu", (unsigned long)end->lower_bound);
+    if (end->reason == FM_REASON_BOUND || end->reason == FM_REASON_ENGINE)
+        printf(", found %lu", (unsigned long)end->best_length);
+    putchar('\n');
+}
+
 /* Answers case number `number`, from 1. Returns whether it is solved. */
 static bool solve_board(const struct fm_board *board, const struct cli_options *options, uint32_t number) {
     /* Where memory does not even suffice to begin, nothing is proved. */
@@ -179,7 +187,7 @@ static bool solve_board(const struct fm_board *board, const struct cli_options *
     else if (end.status == FM_NO_SOLUTION)
         puts("no solution");
     else
-        printf("at least %lu\n", (unsigned long)end.lower_bound);
+        print_limit(&end);
     if (options->stats)
         print_stats(number, search, &end, options->puzzle, now() - start);
     fm_search_free(search);

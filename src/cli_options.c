@@ -15,7 +15,8 @@ static const char help[] = "Usage: fewest solve PUZZLE [OPTION]... [FILE]\n"
                            "       fewest draw PUZZLE [OPTION]... [FILE]\n"
                            "\n"
                            "solve answers every board of FILE with a shortest solution, proved to be one, or\n"
-                           "`no solution', or `at least K' where a limit ended the search.\n"
+                           "`no solution', or `at least K' where a limit ended the search, or\n"
+                           "`at least K, found L' where L moves were found in a way that proves nothing.\n"
                            "draw prints the boards as pictures. Without FILE, or where it is -, standard\n"
                            "input is read. Which text form a board has is seen from its first characters.\n"
                            "\n"
@@ -38,24 +39,34 @@ static const char help[] = "Usage: fewest solve PUZZLE [OPTION]... [FILE]\n"
 static const char exit_codes[] = "\n"
                                  "Exit status: 0 all boards solved or drawn, 1 some not, 2 bad input.\n";
 
-static const char *engine_name(uint32_t engine) {
-    return fm_engine_name(engine);
-}
-
 static void print_names(FILE *out, uint32_t count, const char *(*name)(uint32_t)) {
     for (uint32_t i = 0; i < count; i++)
         fprintf(out, "%s%s", i == 0 ? "" : " ", name(i));
 }
 
+/* Those that promise less come last. */
+static void print_engines(FILE *out) {
+    bool are_optimal = true;
+    for (uint32_t i = 0; i < fm_engine_count(); i++) {
+        bool turns = are_optimal && !fm_engine_is_optimal(i);
+        fprintf(out, "%s%s", i == 0 ? "" : turns ? "; not optimal: " : " ", fm_engine_name(i));
+        are_optimal &= !turns;
+    }
+}
+
 static void print_bounds(FILE *out, uint32_t puzzle) {
-    for (uint32_t i = 0; i < fm_bound_count(puzzle); i++)
-        fprintf(out, "%s%s", i == 0 ? "" : " ", fm_bound_name(puzzle, i));
+    bool are_admissible = true;
+    for (uint32_t i = 0; i < fm_bound_count(puzzle); i++) {
+        bool turns = are_admissible && !fm_bound_is_admissible(puzzle, i);
+        fprintf(out, "%s%s", i == 0 ? "" : turns ? "; not admissible: " : " ", fm_bound_name(puzzle, i));
+        are_admissible &= !turns;
+    }
 }
 
 void cli_print_help(void) {
     fputs(help, stdout);
     fputs("Engines: ", stdout);
-    print_names(stdout, fm_engine_count(), engine_name);
+    print_engines(stdout);
     fputs("\nPuzzles, with their bounds:\n", stdout);
     for (uint32_t puzzle = 0; puzzle < fm_puzzle_count(); puzzle++) {
         printf("  %s: ", fm_puzzle_name(puzzle));
@@ -86,7 +97,7 @@ static bool unknown_puzzle(const char *name) {
 
 static bool unknown_engine(const char *name) {
     fprintf(stderr, "fewest: unknown engine '%s'; the engines are: ", name);
-    print_names(stderr, fm_engine_count(), engine_name);
+    print_engines(stderr);
     fputc('\n', stderr);
     return false;
 }

@@ -42,6 +42,11 @@ static bool uses_table(const struct deepening *d) {
     return d->problem.board->puzzle->key_tells_all;
 }
 
+/* How many moves a node with `g` behind it may still make. */
+static uint32_t left_after(uint32_t threshold, uint32_t g) {
+    return threshold == FM_INFINITE ? FM_INFINITE : threshold - g;
+}
+
 /* Drops those children just evaluated that the table says are in vain, and logs it. */
 static void drop_failures(struct deepening *d) {
     const struct board *board = d->problem.board;
@@ -52,7 +57,7 @@ static void drop_failures(struct deepening *d) {
         struct fm_child *child = &d->children.all[move];
         uint32_t needs;
         if (child->verdict != FM_KEPT ||
-            !failures_has(&d->failures, children_state(&d->children, move), head->threshold - child->g,
+            !failures_has(&d->failures, children_state(&d->children, move), left_after(head->threshold, child->g),
                           d->history.iterations.length, &needs))
             continue;
         child->verdict = FM_DUPLICATE;
@@ -101,7 +106,7 @@ void deepening_push_root(struct deepening *d, struct cursor *cursor) {
     board->puzzle->start(board, state);
     uint32_t h = board->puzzle->bound(board, d->problem.work, state, !d->problem.prune_none);
     if (cursor->stats.steps == 0)
-        cursor->threshold = h;
+        cursor->threshold = d->is_unlimited ? FM_INFINITE : h;
     push(cursor, board, state, FM_NONE, 0, h);
 }
 
@@ -144,7 +149,8 @@ static void note_solution(struct deepening *d, uint32_t last_move) {
         history_set_move(&d->history, solution, at, last_move);
 }
 
-/* Counts the children of the node in hand; on the head also notes solutions among them, cut ones too. */
+/* Counts the children of the node in hand; on the head also notes solutions among them, cut ones too. Without a limit
+ * it does not: then the answer is the first goal taken, and not a nearer one that was seen beside the way. */
 static void count_children(struct deepening *d, struct cursor *cursor) {
     const struct board *board = d->problem.board;
     cursor->stats.expanded++;
@@ -159,7 +165,8 @@ static void count_children(struct deepening *d, struct cursor *cursor) {
             if (child->h != FM_INFINITE && child->g + child->h < cursor->next_threshold)
                 cursor->next_threshold = child->g + child->h;
         }
-        if (cursor == &d->head && child->h == 0 && board->puzzle->is_goal(board, children_state(&d->children, move)))
+        if (cursor == &d->head && !d->is_unlimited && child->h == 0 &&
+            board->puzzle->is_goal(board, children_state(&d->children, move)))
             note_solution(d, move);
     }
 }
@@ -188,7 +195,7 @@ enum fm_status deepening_take(struct deepening *d, struct cursor *cursor) {
     }
     evaluate_children(d, node->state, node->g, cursor->threshold);
     if (uses_table(d) && cursor == &d->head) {
-        failures_note(&d->failures, node->state, cursor->threshold - node->g, d->history.iterations.length);
+        failures_note(&d->failures, node->state, left_after(cursor->threshold, node->g), d->history.iterations.length);
         drop_failures(d);
     }
     uint32_t dropped = drop_again(d, cursor->stats.steps);

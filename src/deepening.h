@@ -13,6 +13,10 @@
  * dropped because of this iteration has been cut elsewhere with an f no larger; what was dropped because of an earlier
  * one counts with the least f that is not refuted.
  *
+ * Without a limit all this becomes plain depth-first search: the threshold is infinite from the start, nothing is cut
+ * but what is hopeless, and the first goal taken is the answer, however long. What it met on its way is never looked
+ * into again.
+ *
  * Looking back. The run is a function of the problem, so an earlier step is shown by a second cursor that runs again
  * from a checkpoint. A stack is determined by its threshold and the moves of its path: the waiting nodes are those
  * children that come after the one that was taken. So a checkpoint is the path and the counts. What the table said at
@@ -44,6 +48,7 @@ struct cursor {
 
 struct deepening {
     struct problem problem;
+    bool is_unlimited; /* one threshold, FM_INFINITE: plain depth-first search */
     struct history history;
     struct cursor head; /* the last step computed */
     struct cursor view; /* another one to be shown */

@@ -22,7 +22,7 @@ struct problem {
 /* A moment of a run, as an engine tells it. `stats.steps` is its number. */
 struct moment {
     struct fm_stats stats;
-    uint32_t lower_bound; /* proved by this run; 0: nothing */
+    uint32_t lower_bound; /* proved by this run, if the engine is optimal and the bound admissible; 0: nothing */
     uint32_t threshold;
     uint32_t next_threshold; /* smallest f above it met so far, or FM_INFINITE */
     uint32_t move;           /* that led to the node in hand; FM_NONE at the root, or before the first step */
@@ -37,6 +37,7 @@ struct moment {
 struct engine {
     const char *name;
     bool is_informed; /* makes use of a bound */
+    bool is_optimal;  /* with an admissible bound the solution that it ends with is a shortest one */
 
     /* An engine before its first step, or NULL where memory ends. */
     void *(*create)(const struct problem *problem);

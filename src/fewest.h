@@ -28,13 +28,17 @@
 /* ------------------------------------------------------------------------------------------------ what there is -- */
 
 /* Puzzles are numbered 0 .. fm_puzzle_count() - 1 and have a name ("wall-pushers"), lists of bounds (weakest first,
- * number 0 is "none") and of text forms (number 0 is the judge's), and the reasons for which a move is refused. */
+ * number 0 is "none"; those that are not admissible last) and of text forms (number 0 is the judge's), and the reasons
+ * for which a move is refused. */
 uint32_t fm_puzzle_count(void);
 const char *fm_puzzle_name(uint32_t puzzle);
 /* The number of the puzzle of that name, or FM_NONE. */
 uint32_t fm_puzzle_find(const char *name);
 uint32_t fm_bound_count(uint32_t puzzle);
 const char *fm_bound_name(uint32_t puzzle, uint32_t bound);
+/* Whether the bound never says more than is true. One that may is there to show what comes of it: it is never chosen
+ * unless it is named, and what is found with it is not proved to be shortest (FM_REASON_BOUND). */
+bool fm_bound_is_admissible(uint32_t puzzle, uint32_t bound);
 uint32_t fm_form_count(uint32_t puzzle);
 const char *fm_form_name(uint32_t puzzle, uint32_t form);
 /* The word for a refusal (struct fm_child, fm_board_apply): a stable key such as "two-walls". */
@@ -44,11 +48,14 @@ const char *fm_obstacle_name(uint32_t puzzle, uint32_t obstacle);
 /* Whether every answer is the smallest of the shortest ones in the order of moves, not just any shortest one. */
 bool fm_answer_is_smallest(uint32_t puzzle);
 
-/* Engines: number 0 is "auto", the strongest choice for the board; then "bfs", "iddfs", "ida*", "a*". */
+/* Engines: number 0 is "auto", the strongest choice for the board; then "bfs", "iddfs", "ida*", "a*", "dfs". */
 uint32_t fm_engine_count(void);
 const char *fm_engine_name(uint32_t engine);
 /* Whether the engine makes use of a bound. */
 bool fm_engine_is_informed(uint32_t engine);
+/* Whether what the engine finds is a shortest solution, given an admissible bound. "dfs" is there to be compared with:
+ * it ends at the first goal it takes (FM_REASON_ENGINE). */
+bool fm_engine_is_optimal(uint32_t engine);
 
 /* --------------------------------------------------------------------------------------------------------- text -- */
 
@@ -215,8 +222,15 @@ void fm_board_obstacle(const struct fm_board *board, struct fm_obstacle *obstacl
 /* ------------------------------------------------------------------------------------------------------- search -- */
 
 enum fm_status { FM_RUNNING, FM_SOLVED, FM_NO_SOLUTION, FM_LIMIT };
-/* Which limit ended a search. */
-enum fm_reason { FM_REASON_NONE, FM_REASON_NODES, FM_REASON_MEMORY, FM_REASON_TIME };
+/* Why a search ended without the last word: at a limit, or at a solution that may not be a shortest one. */
+enum fm_reason {
+    FM_REASON_NONE,
+    FM_REASON_NODES,
+    FM_REASON_MEMORY,
+    FM_REASON_TIME,
+    FM_REASON_BOUND,  /* a solution was found, but the bound is not admissible */
+    FM_REASON_ENGINE, /* a solution was found, but the engine is not optimal */
+};
 
 /* What became of a child of the node in hand. */
 enum fm_verdict {
@@ -272,7 +286,7 @@ struct fm_iteration {
  * state that is taken again is another node. */
 struct fm_snapshot {
     uint32_t status;    /* enum fm_status, as of this step */
-    uint32_t reason;    /* enum fm_reason, with FM_LIMIT */
+    uint32_t reason;    /* enum fm_reason; FM_REASON_NONE unless FM_LIMIT */
     uint64_t step;      /* the moment shown: this many nodes were taken; 0: before the first */
     uint64_t last_step; /* how far the search was computed */
     uint64_t waiting;   /* nodes that wait to be taken */

@@ -1,6 +1,7 @@
 /* Iterative deepening: depth-first search under a threshold on f = g + h, again and again with the smallest f that was
  * cut as the next threshold. With a bound this is IDA* (R. Korf, 1985); without one, h being 0, it is plain iterative
- * deepening. Both are this one engine.
+ * deepening. Without a limit it is depth-first search, which is there to be compared with: it ends at the first goal it
+ * takes, and that proves nothing. All three are this one engine.
  *
  * How a step is made: deepening.h and deepening.c. How an earlier step is shown: deepening_checkpoints.c.
  */
@@ -26,6 +27,13 @@ static void *engine_create(const struct problem *problem) {
         return d;
     engine_free(d);
     return NULL;
+}
+
+static void *depth_first_create(const struct problem *problem) {
+    struct deepening *d = engine_create(problem);
+    if (d)
+        d->is_unlimited = true;
+    return d;
 }
 
 static enum fm_status engine_step(void *self, uint64_t budget, enum fm_reason *reason) {
@@ -127,9 +135,26 @@ static const struct history *engine_history(void *self) {
     return &((struct deepening *)self)->history;
 }
 
+const struct engine depth_first = {
+    .name = "dfs",
+    .is_informed = false,
+    .is_optimal = false,
+    .create = depth_first_create,
+    .free = engine_free,
+    .step = engine_step,
+    .last_step = engine_last_step,
+    .seek = engine_seek,
+    .observe = engine_observe,
+    .path = engine_path,
+    .children = engine_children,
+    .census = engine_census,
+    .history = engine_history,
+};
+
 const struct engine iterative_deepening = {
     .name = "iddfs",
     .is_informed = false,
+    .is_optimal = true,
     .create = engine_create,
     .free = engine_free,
     .step = engine_step,
@@ -145,6 +170,7 @@ const struct engine iterative_deepening = {
 const struct engine ida_star = {
     .name = "ida*",
     .is_informed = true,
+    .is_optimal = true,
     .create = engine_create,
     .free = engine_free,
     .step = engine_step,

@@ -66,6 +66,7 @@ struct puzzle {
     /* Names, each list ended by NULL. Refusals and obstacles: number 0 is "none"; refusal number 1 is "over", for a
      * move on a state that is a goal, and is given by the public interface, not by the puzzle. */
     const char *const *bounds;
+    uint32_t inadmissible_bounds; /* so many of the bounds, the last ones, may say more than is true */
     const char *const *forms;
     const char *const *refusals;
     const char *const *obstacles;
@@ -118,7 +119,8 @@ struct puzzle {
                    struct move_outcome *outcomes, uint64_t *children);
     /* A lower bound, admissible and consistent, on the moves that `state` still needs; FM_INFINITE: no goal can be
      * reached from it. 0 for a goal. It is the bound that the workspace was made for. With `along_path` the bound may
-     * count on the path's rules (FM_PATH) and look at the path: stronger, but no function of the key. */
+     * count on the path's rules (FM_PATH) and look at the path: stronger, but no function of the key. Of the
+     * inadmissible ones it is true all the same that FM_INFINITE says so and that a goal has 0. */
     uint32_t (*bound)(const struct board *board, void *work, const uint64_t *state, bool along_path);
     /* The same for `child`, number `move` of the children that expand made last in this workspace, which may have kept
      * something that helps. Whoever asks wants to know how far above `enough` it is no better than that it is: then
@@ -131,6 +133,9 @@ struct puzzle {
 /* All puzzles; number 0 .. PUZZLE_COUNT - 1. To add one, add its line in puzzles.c. */
 extern const struct puzzle *const puzzles[];
 extern const uint32_t puzzle_count;
+
+/* Whether a bound of a puzzle, by number, never says more than is true. */
+bool puzzle_bound_is_admissible(const struct puzzle *puzzle, uint32_t bound);
 
 /* The length of a list of names. */
 uint32_t names_count(const char *const *names);

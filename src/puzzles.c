@@ -14,6 +14,10 @@ const struct puzzle *const puzzles[] = {
 
 const uint32_t puzzle_count = sizeof puzzles / sizeof *puzzles;
 
+bool puzzle_bound_is_admissible(const struct puzzle *puzzle, uint32_t bound) {
+    return bound + puzzle->inadmissible_bounds < names_count(puzzle->bounds);
+}
+
 uint32_t names_count(const char *const *names) {
     uint32_t count = 0;
     while (names[count])

@@ -36,7 +36,9 @@ static void choose(struct fm_search *search, const struct fm_search_options *opt
     if (!search->engine->is_informed)
         search->bound = 0;
     REQUIRE(search->bound < names_count(board->puzzle->bounds));
-    search->asked_at_root = search->bound < at_root ? at_root : search->bound;
+    bool is_admissible = puzzle_bound_is_admissible(board->puzzle, search->bound);
+    search->asked_at_root = search->bound < at_root || !is_admissible ? at_root : search->bound;
+    search->doubt = !search->engine->is_optimal ? FM_REASON_ENGINE : is_admissible ? FM_REASON_NONE : FM_REASON_BOUND;
 }
 
 struct fm_search *fm_search_create(const struct fm_board *board, const struct fm_search_options *options) {
@@ -154,19 +156,21 @@ const struct solution *search_best(const struct fm_search *search, uint64_t step
 }
 
 uint32_t search_lower_bound(const struct fm_search *search, const struct moment *moment) {
-    return search->root_bound < moment->lower_bound ? moment->lower_bound : search->root_bound;
+    bool proves_more = search->doubt == FM_REASON_NONE && search->root_bound < moment->lower_bound;
+    return proves_more ? moment->lower_bound : search->root_bound;
 }
 
-/* Ends a run at a limit. If the best solution known is as short as the lower bound, it is proved all the same: the
- * search is solved, unless the puzzle wants the smallest of the shortest. */
-static enum fm_status end_at_limit(struct fm_search *search, enum fm_reason reason) {
-    if (!search->self || search->problem.board->puzzle->answer_is_smallest)
+/* Ends a run without the engine's word. If the best solution known is as short as the lower bound, it is proved all the
+ * same: the search is solved, unless the puzzle wants the smallest of the shortest and there may be others. */
+static enum fm_status end_unproved(struct fm_search *search, enum fm_reason reason) {
+    if (!search->self)
         return end(search, FM_LIMIT, reason);
     struct moment moment;
     search->engine->observe(search->self, &moment);
     const struct history *where;
     const struct solution *best = search_best(search, moment.stats.steps, &where);
-    if (best && best->length == search_lower_bound(search, &moment))
+    bool is_shortest = best && best->length == search_lower_bound(search, &moment);
+    if (is_shortest && (best->length == 0 || !search->problem.board->puzzle->answer_is_smallest))
         return end(search, FM_SOLVED, FM_REASON_NONE);
     return end(search, FM_LIMIT, reason);
 }
@@ -199,7 +203,9 @@ enum fm_status fm_search_step(struct fm_search *search, uint64_t budget) {
         return search->status;
     enum fm_reason reason = FM_REASON_NONE;
     enum fm_status status = run(search, budget, &reason);
-    return status == FM_LIMIT ? end_at_limit(search, reason) : end(search, status, FM_REASON_NONE);
+    if (status == FM_SOLVED && search->doubt != FM_REASON_NONE)
+        return end_unproved(search, search->doubt);
+    return status == FM_LIMIT ? end_unproved(search, reason) : end(search, status, FM_REASON_NONE);
 }
 
 void fm_search_stop(struct fm_search *search) {
@@ -207,5 +213,5 @@ void fm_search_stop(struct fm_search *search) {
         return;
     if (search->self)
         search->engine->seek(search->self, search->engine->last_step(search->self));
-    end_at_limit(search, FM_REASON_TIME);
+    end_unproved(search, FM_REASON_TIME);
 }

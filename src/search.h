@@ -23,7 +23,8 @@ struct fm_search {
     struct anytime anytime;
     uint32_t engine_number;
     uint32_t bound;
-    uint32_t asked_at_root; /* a bound, by number */
+    uint32_t asked_at_root; /* a bound, by number; admissible */
+    enum fm_reason doubt;   /* why the engine's answer need not be a shortest one, or FM_REASON_NONE */
     enum phase phase;
     enum fm_status status;
     enum fm_reason reason;
@@ -41,7 +42,7 @@ struct fm_search {
 /* The shortest solution known at a step, the engine's or the one found beside it, or NULL; *where is what it is in. The
  * search is in PHASE_RUN. */
 const struct solution *search_best(const struct fm_search *search, uint64_t step, const struct history **where);
-/* What is proved as of a moment of the run. */
+/* What is proved as of a moment of the run; by the bound at the root alone where the run proves nothing. */
 uint32_t search_lower_bound(const struct fm_search *search, const struct moment *moment);
 
 #endif

@@ -245,6 +245,7 @@ const struct puzzle wall_pushers = {
     .name = "wall-pushers",
     .answer_form = ANSWER_LETTERS,
     .bounds = wall_pushers_bounds,
+    .inadmissible_bounds = 1,
     .forms = wall_pushers_forms,
     .refusals = refusals,
     .obstacles = obstacles,

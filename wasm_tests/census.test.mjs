@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { FreedError } from "../web/api.js";
-import { comparable, everyMoment, fewest, hugePuzzle, pairingsOf, samplePuzzle, smallPuzzle } from "./support.mjs";
+import { comparable, everyMoment, fewest, hugePuzzle, waysOf, samplePuzzle, smallPuzzle } from "./support.mjs";
 
 const sum = (/** @type {Uint32Array} */ counts) => counts.reduce((total, count) => total + count, 0);
 
@@ -21,7 +21,7 @@ function classOf({ name, rows, columns }, { cells, integers: [row, column] }) {
 
 describe("a census", () => {
   for (const { name } of fewest.puzzles) {
-    for (const { engine, bound } of pairingsOf(name)) {
+    for (const { engine, bound } of waysOf(name)) {
       test(`of any step of ${engine} with ${bound} on a board of ${name} counts the nodes held and taken`, () => {
         const puzzle = smallPuzzle(name);
         const search = puzzle.search({ engine, bound });
@@ -67,7 +67,7 @@ describe("a census", () => {
 describe("show", () => {
   test("computes up to a step where needed, and shows it", () => {
     const puzzle = samplePuzzle();
-    for (const choice of pairingsOf("wall-pushers")) {
+    for (const choice of waysOf("wall-pushers")) {
       const { search: done, moments } = everyMoment(puzzle, choice);
       const search = puzzle.search(choice);
       const last = moments.length - 1;

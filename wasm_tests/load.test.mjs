@@ -146,7 +146,8 @@ test("the module tells what it can do", async () => {
   assert.deepEqual(puzzles, [
     {
       name: "wall-pushers",
-      bounds: ["none", "manhattan", "reach", "carry"],
+      bounds: ["none", "manhattan", "reach", "carry", "doubled"],
+      inadmissible: ["doubled"],
       forms: ["judge", "walls", "drawn", "link"],
       answer: "any",
       answerSeparator: "",
@@ -154,6 +155,7 @@ test("the module tells what it can do", async () => {
     {
       name: "escape",
       bounds: ["none", "manhattan", "distance", "pairs", "triples", "fours"],
+      inadmissible: [],
       forms: ["judge", "poj", "drawn", "link"],
       answer: "smallest",
       answerSeparator: "\n",
@@ -161,16 +163,18 @@ test("the module tells what it can do", async () => {
     {
       name: "flood",
       bounds: ["none", "colours", "layers", "finish-or-expand"],
+      inadmissible: [],
       forms: ["judge", "drawn", "link"],
       answer: "any",
       answerSeparator: "",
     },
   ]);
   assert.deepEqual(engines, [
-    { name: "auto", informed: true },
-    { name: "bfs", informed: false },
-    { name: "iddfs", informed: false },
-    { name: "ida*", informed: true },
-    { name: "a*", informed: true },
+    { name: "auto", informed: true, optimal: true },
+    { name: "bfs", informed: false, optimal: true },
+    { name: "iddfs", informed: false, optimal: true },
+    { name: "ida*", informed: true, optimal: true },
+    { name: "a*", informed: true, optimal: true },
+    { name: "dfs", informed: false, optimal: false },
   ]);
 });

@@ -212,8 +212,8 @@ describe("a search", () => {
     const puzzle = samplePuzzle();
     /** @type {[any, RegExp][]} */
     const cases = [
-      [{ engine: "dijkstra" }, /"dijkstra" is not an engine; the engines are: auto, bfs, iddfs, ida\*, a\*/],
-      [{ bound: "pairs" }, /"pairs" is not a bound of wall-pushers; .*none, manhattan, reach, carry/],
+      [{ engine: "dijkstra" }, /"dijkstra" is not an engine; the engines are: auto, bfs, iddfs, ida\*, a\*, dfs/],
+      [{ bound: "pairs" }, /"pairs" is not a bound of wall-pushers; .*none, manhattan, reach, carry, doubled/],
       [{ prune: "all" }, /prune/],
       [{ limits: { nodes: 0 } }, /limits\.nodes must be a whole number from 1/],
       [{ limits: { bytes: 1.5 } }, /limits\.bytes/],

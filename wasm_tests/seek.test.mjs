@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { comparable, everyMoment, fewest, pairingsOf, smallPuzzle, vector } from "./support.mjs";
+import { comparable, everyMoment, fewest, waysOf, smallPuzzle, vector } from "./support.mjs";
 
 describe("seek", () => {
   const [puzzle, ...others] = fewest.parse("wall-pushers", vector("wall-pushers", "longest").text);
@@ -10,7 +10,7 @@ describe("seek", () => {
 
   for (const { name } of fewest.puzzles) {
     const board = name === puzzle.name ? puzzle : smallPuzzle(name);
-    for (const { engine, bound } of pairingsOf(name)) {
+    for (const { engine, bound } of waysOf(name)) {
       test(`shows any step of ${engine} with ${bound} on a board of ${name} exactly as it was`, () => {
         const { search, moments } = everyMoment(board, { engine, bound });
         const { lastStep } = search.snapshot();

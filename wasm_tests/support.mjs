@@ -115,14 +115,25 @@ export function kindOf(puzzle) {
 /**
  * Every engine with every bound of a puzzle that it makes use of.
  * @param {string} puzzle
- * @returns {{ engine: string, bound: string }[]}
  */
-export function pairingsOf(puzzle) {
-  const { bounds } = kindOf(puzzle);
+export function waysOf(puzzle) {
+  const { bounds, inadmissible } = kindOf(puzzle);
   return fewest.engines
     .filter(({ name }) => name !== "auto")
-    .flatMap(({ name, informed }) => (informed ? bounds : ["none"]).map((bound) => ({ engine: name, bound })));
+    .flatMap(({ name, informed, optimal }) =>
+      (informed ? bounds : ["none"]).map((bound) => ({
+        engine: name,
+        bound,
+        proves: optimal && !inadmissible.includes(bound),
+      })),
+    );
 }
+
+/** Those of them whose answers are proved. @param {string} puzzle @returns {{ engine: string, bound: string }[]} */
+export const pairingsOf = (puzzle) =>
+  waysOf(puzzle)
+    .filter(({ proves }) => proves)
+    .map(({ engine, bound }) => ({ engine, bound }));
 export const pairings = pairingsOf("wall-pushers");
 
 /**

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { describe, test } from "node:test";
-import { comparable, everyMoment, fewest, pairingsOf, samplePuzzle, smallPuzzle, vector } from "./support.mjs";
+import { comparable, everyMoment, fewest, waysOf, samplePuzzle, smallPuzzle, vector } from "./support.mjs";
 
 /** As in test_trace_version.c, which says what the lines of the file are. */
 const MOST_NODES = 4000;
@@ -74,7 +74,7 @@ describe("a trace", () => {
   for (const { name } of fewest.puzzles) {
     test(`tells of each step on a board of ${name} what its snapshot tells`, () => {
       const puzzle = smallPuzzle(name);
-      for (const choice of pairingsOf(name)) {
+      for (const choice of waysOf(name)) {
         const { search, moments } = everyMoment(puzzle, choice);
         const expected = moments.slice(1).map(({ step, node }) => {
           assert.ok(node);

@@ -2,8 +2,9 @@
 
 /**
  * @typedef {"fm_allocate" | "fm_release" | "fm_puzzle_count" | "fm_puzzle_name" | "fm_bound_count" | "fm_bound_name"
- *   | "fm_form_count" | "fm_form_name" | "fm_refusal_name" | "fm_obstacle_name" | "fm_answer_is_smallest"
- *   | "fm_answers_are_apart" | "fm_engine_count" | "fm_engine_name" | "fm_engine_is_informed" | "fm_text_code_name"
+ *   | "fm_bound_is_admissible" | "fm_form_count" | "fm_form_name" | "fm_refusal_name" | "fm_obstacle_name"
+ *   | "fm_answer_is_smallest" | "fm_answers_are_apart" | "fm_engine_count" | "fm_engine_name" | "fm_engine_is_informed"
+ *   | "fm_engine_is_optimal" | "fm_text_code_name"
  *   | "wasm_result" | "wasm_read" | "fm_boards_free" | "fm_boards_count" | "fm_boards_get" | "fm_board_rows"
  *   | "fm_board_columns" | "fm_board_move_count" | "fm_board_move_name" | "fm_board_state_words" | "fm_board_start"
  *   | "fm_board_is_goal" | "fm_board_apply" | "wasm_board_view" | "fm_board_describe" | "fm_board_write"

@@ -52,7 +52,7 @@ import { CHILD } from "./core-layout.js";
 
 const NONE = 0xffffffff;
 const STATUSES = /** @type {const} */ (["running", "solved", "no-solution", "limit"]);
-const REASONS = /** @type {const} */ ([null, "nodes", "memory", "time"]);
+const REASONS = /** @type {const} */ ([null, "nodes", "memory", "time", "bound", "engine"]);
 const VERDICTS = /** @type {const} */ (["kept", "duplicate", "cut", "path", "illegal", "goal"]);
 
 /** @type {ReadonlySet<import("./types.js").Verdict>} */

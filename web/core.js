@@ -64,11 +64,13 @@ export class Core {
   #puzzleKind(puzzle) {
     const instance = this.#instance;
     const functions = this.#functions;
+    const bounds = frozenList(functions.fm_bound_count(puzzle), (bound) =>
+      instance.string(functions.fm_bound_name(puzzle, bound)),
+    );
     return Object.freeze({
       name: instance.string(functions.fm_puzzle_name(puzzle)),
-      bounds: frozenList(functions.fm_bound_count(puzzle), (bound) =>
-        instance.string(functions.fm_bound_name(puzzle, bound)),
-      ),
+      bounds,
+      inadmissible: Object.freeze(bounds.filter((_, bound) => functions.fm_bound_is_admissible(puzzle, bound) === 0)),
       forms: frozenList(functions.fm_form_count(puzzle), (form) =>
         instance.string(functions.fm_form_name(puzzle, form)),
       ),
@@ -85,6 +87,7 @@ export class Core {
     return Object.freeze({
       name: this.#instance.string(this.#functions.fm_engine_name(engine)),
       informed: this.#functions.fm_engine_is_informed(engine) !== 0,
+      optimal: this.#functions.fm_engine_is_optimal(engine) !== 0,
     });
   }
 

@@ -2,6 +2,7 @@
 
 import { FreedError } from "./errors.js";
 import { Holding } from "./holding.js";
+import { proves } from "./search-options.js";
 import { snapshotOf, traceStepOf } from "./snapshot.js";
 import { PROGRESS_MS } from "./solver-protocol.js";
 
@@ -68,6 +69,8 @@ export class RemoteSearch {
     this.engine = engine;
     /** Name of the bound at work; "none" with an engine that knows no bound. */
     this.bound = bound;
+    /** As Search's `proves`. */
+    this.proves = proves(board, engine, bound);
     if (signal !== undefined) {
       const abort = () => this.#close(signal.reason);
       signal.addEventListener("abort", abort);

@@ -61,6 +61,15 @@ export function stepNumber(value) {
 }
 
 /**
+ * Whether a search by an engine with a bound proves its answer.
+ * @param {import("./board.js").Board} board
+ * @param {string} engine
+ * @param {string} bound
+ */
+export const proves = ({ core, kind }, engine, bound) =>
+  !kind.inadmissible.includes(bound) && !core.engines.some(({ name, optimal }) => name === engine && !optimal);
+
+/**
  * @param {import("./board.js").Board} board
  * @param {import("./types.js").SearchOptions} options
  * @returns {ResolvedOptions}

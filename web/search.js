@@ -2,7 +2,7 @@
 
 import { FreedError } from "./errors.js";
 import { Pace } from "./pace.js";
-import { duration, nodeCount, stepNumber } from "./search-options.js";
+import { duration, nodeCount, proves, stepNumber } from "./search-options.js";
 import { snapshotOf, traceStepOf } from "./snapshot.js";
 
 /**
@@ -71,6 +71,9 @@ export class Search {
     this.engine = engines[engine].name;
     /** Name of the bound at work; "none" with an engine that knows no bound. */
     this.bound = board.kind.bounds[bound];
+    /** Whether a solution that it ends with is proved to be shortest: not with a bound or an engine that are there to be
+     * compared with. */
+    this.proves = proves(board, this.engine, this.bound);
   }
 
   #use() {

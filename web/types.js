@@ -14,17 +14,19 @@
  *     running      still at work
  *     solved       a shortest solution is found, and proved to be shortest
  *     no-solution  it is proved that there is none
- *     limit        ended by a limit, with what is proved until then
+ *     limit        ended without proof, as by a limit, with what is proved until then
  * @typedef {"running" | "solved" | "no-solution" | "limit"} Status
  */
 
 /**
- * Which limit ended a search:
+ * Why a search ended without proof:
  *
- *     nodes   of generated nodes
- *     memory  of bytes held
- *     time    of milliseconds, or `stop` was called
- * @typedef {"nodes" | "memory" | "time"} Reason
+ *     nodes   the limit of generated nodes
+ *     memory  the limit of bytes held
+ *     time    the limit of milliseconds, or `stop` was called
+ *     bound   it found a solution, but its bound may say more than is true
+ *     engine  it found a solution, but its engine ends at the first goal it comes to
+ * @typedef {"nodes" | "memory" | "time" | "bound" | "engine"} Reason
  */
 
 /**
@@ -49,6 +51,8 @@
  * @typedef {object} PuzzleKind
  * @property {string} name for example "wall-pushers"
  * @property {readonly string[]} bounds names of its lower bounds, weakest first; the first is "none"
+ * @property {readonly string[]} inadmissible those of them, the last, that may say more than is true: what is found with
+ *   one is not proved to be shortest
  * @property {readonly string[]} forms names of its text forms; the first is "judge"
  * @property {"any" | "smallest"} answer whether an answer is any shortest one or the smallest of the shortest ones in
  *   the order of moves
@@ -59,8 +63,9 @@
 /**
  * A way of searching that the module knows.
  * @typedef {object} EngineKind
- * @property {string} name "auto" (the strongest choice for the board), "bfs", "iddfs", "ida*" or "a*"
+ * @property {string} name "auto" (the strongest choice for the board), "bfs", "iddfs", "ida*", "a*" or "dfs"
  * @property {boolean} informed whether it makes use of a bound
+ * @property {boolean} optimal whether what it finds, given an admissible bound, is a shortest solution
  */
 
 /**
@@ -118,8 +123,8 @@
  * The node in hand: the one taken last.
  * @typedef {object} SearchNode
  * @property {number} id its number. "bfs" and "a*" hold one node a state, numbered from 0 in the order in which they met
- *   them: the same number later is the same node, taken again. With the deepening engines, "iddfs" and "ida*", it is the
- *   step at which the node was taken, and a state that is taken again is another node
+ *   them: the same number later is the same node, taken again. With the deepening engines, "iddfs", "ida*" and "dfs", it
+ *   is the step at which the node was taken, and a state that is taken again is another node
  * @property {number | null} parentId number of the node that it was made from; null at the root
  * @property {State} state where the pieces stand in it
  * @property {State | null} parent the state before `move`; null at the root

@@ -126,6 +126,37 @@ describe("solve", () => {
     }
   });
 
+  test("does not call the fewest what was found in a way that proves nothing, and exits with 1", () => {
+    // The bound of the root proves 8, and there are 8 moves: north as far as it goes, or with the bound doubled, are 10.
+    const board = `+---+---+---+   +
+|   |           |
++   +   +   +   +
+|   |   |   |   |
++   +---+   +   +
+| S |   |       |
++   +   +---+---+
+|       |   |   |
++---+---+---+---+
+`;
+    const ways = [
+      ["bound", "--engine", "ida*", "--bound", "doubled"],
+      ["bound", "--engine", "a*", "--bound", "doubled"],
+      ["engine", "--engine", "dfs"],
+    ];
+    for (const [reason, ...way] of ways) {
+      const { status, stdout, stderr } = fewest(solve("--stats", ...way), board);
+      assert.equal(status, 1);
+      assert.equal(stdout, "at least 8, found 10\n");
+      const stats = JSON.parse(stderr);
+      assert.deepEqual(
+        [stats.status, stats.reason, stats.length, stats.lower, stats.upper],
+        ["limit", reason, null, 8, 10],
+      );
+    }
+    // Where the bound of the root proves as much as was found, that is the answer.
+    assert.match(fewest(solve("--bound", "doubled", vector("sample.in"))).stdout, /^[ENSW]{16}\n$/);
+  });
+
   test("stops where memory or time runs out", () => {
     const memory = fewest(solve("--engine", "bfs", "--max-mib", "1", "--stats", vector("longest.in")));
     assert.equal(memory.status, 1);
@@ -244,8 +275,12 @@ describe("a command line that is wrong", () => {
     [solve("--fast"), /solve has no option '--fast'; its options are: --size /],
     [solve("--play", "E"), /solve has no option '--play'/],
     [draw("--stats"), /draw has no option '--stats'; its options are: --size --start --play/],
-    [solve("--engine", "dfs"), /unknown engine 'dfs'; the engines are: auto bfs iddfs ida\* a\*/],
-    [solve("--bound", "best"), /unknown bound 'best'; the bounds of wall-pushers are: none manhattan reach carry/],
+    [solve("--engine", "best"), /unknown engine 'best'; the engines are: auto bfs iddfs ida\* a\*; not optimal: dfs\n/],
+    [
+      solve("--bound", "best"),
+      /unknown bound 'best'; the bounds of wall-pushers are: none manhattan reach carry; not admissible: doubled\n/,
+    ],
+    [["solve", "escape", "--bound", "doubled"], /unknown bound 'doubled'; the bounds of escape are: none manhattan/],
     [solve("--size", "4,6"), /--size wants rows and columns, such as 4x6, not '4,6'/],
     [solve("--size", "0x6"), /--size wants/],
     [solve("--start", "2"), /--start wants a column and a row, such as 2,3, not '2'/],
@@ -337,8 +372,8 @@ describe("the program", () => {
         "--moves",
         "--stats",
         "--play",
-        "auto bfs iddfs ida* a*",
-        "wall-pushers: none manhattan reach carry",
+        "auto bfs iddfs ida* a*; not optimal: dfs",
+        "wall-pushers: none manhattan reach carry; not admissible: doubled",
         "escape: none manhattan distance pairs triples fours",
         "flood: none colours layers finish-or-expand",
         "Exit status",

@@ -178,6 +178,12 @@ const struct subject subjects[] = {
         .puzzle = "wall-pushers",
         .ways = wall_pushers_ways,
         .way_count = WALL_PUSHERS_WAYS,
+        .unproved_ways = {{"dfs", NULL, false},
+                          {"ida*", "doubled", false},
+                          {"a*", "doubled", false},
+                          {"a*", "doubled", true},
+                          {"auto", "doubled", false}},
+        .unproved_way_count = 5,
         .random_board = random_wall_pushers,
         .hard_board = hard_wall_pushers,
         .largest_board = largest_wall_pushers,
@@ -188,6 +194,8 @@ const struct subject subjects[] = {
         .puzzle = "escape",
         .ways = escape_ways,
         .way_count = ESCAPE_WAYS,
+        .unproved_ways = {{"dfs", NULL, false}, {"dfs", NULL, true}},
+        .unproved_way_count = 2,
         .random_board = random_escape,
         .hard_board = hard_escape,
         .largest_board = largest_escape,
@@ -198,6 +206,8 @@ const struct subject subjects[] = {
         .puzzle = "flood",
         .ways = flood_ways,
         .way_count = FLOOD_WAYS,
+        .unproved_ways = {{"dfs", NULL, false}, {"dfs", NULL, true}},
+        .unproved_way_count = 2,
         .random_board = random_flood,
         .hard_board = hard_flood,
         .largest_board = largest_flood,
@@ -205,6 +215,14 @@ const struct subject subjects[] = {
         .is_solved_by = is_flood_solved_by,
     },
 };
+
+uint32_t subject_way_count(const struct subject *subject) {
+    return subject->way_count + subject->unproved_way_count;
+}
+
+const struct way *subject_way(const struct subject *subject, uint32_t index) {
+    return index < subject->way_count ? &subject->ways[index] : &subject->unproved_ways[index - subject->way_count];
+}
 
 void board_expect(bool holds, const struct fm_board *board, const char *format, ...) {
     static char text[TEST_TEXT_BYTES];

@@ -13,11 +13,15 @@ struct way {
 #define WAY_FORMAT      "%s, bound %s%s: "
 #define WAY_VALUES(way) (way)->engine, (way)->bound ? (way)->bound : "-", (way)->prune_none ? ", without pruning" : ""
 
+/* Those whose answers are proved. */
 enum { WALL_PUSHERS_WAYS = 16, ESCAPE_WAYS = 24, FLOOD_WAYS = 18 };
 
 extern const struct way wall_pushers_ways[WALL_PUSHERS_WAYS];
 extern const struct way escape_ways[ESCAPE_WAYS];
 extern const struct way flood_ways[FLOOD_WAYS];
+
+/* Those that may end with a solution that is not a shortest one, and always end on small boards. */
+#define MOST_UNPROVED_WAYS 6
 
 struct fm_search_options way_options(const char *puzzle, const struct way *way);
 
@@ -26,6 +30,8 @@ struct subject {
     const char *puzzle;
     const struct way *ways;
     uint32_t way_count;
+    struct way unproved_ways[MOST_UNPROVED_WAYS];
+    uint32_t unproved_way_count;
     /* A small board, in the core; freed by the caller. */
     struct fm_boards *(*random_board)(struct test_random *random);
     /* A larger one that engines need many nodes for, and its true length. */
@@ -41,6 +47,10 @@ struct subject {
 enum { SUBJECTS = 3 };
 
 extern const struct subject subjects[SUBJECTS];
+
+/* All ways of a subject, those that prove their answers first. */
+uint32_t subject_way_count(const struct subject *subject);
+const struct way *subject_way(const struct subject *subject, uint32_t index);
 
 /* Fails the test unless `holds`, and shows the board for which it does not, with the words. */
 void board_expect(bool holds, const struct fm_board *board, const char *format, ...)

@@ -20,7 +20,8 @@ static void bench_open(struct bench *bench, struct fm_boards *boards, uint64_t l
     const struct puzzle *puzzle = board->puzzle;
     bench->memory = memory_open(UINT64_MAX);
     bench->problem = (struct problem){.board = board, .memory = &bench->memory, .aside = &bench->memory};
-    bench->problem.work = puzzle->create_work(board, names_count(puzzle->bounds) - 1, &bench->memory);
+    uint32_t strongest = names_count(puzzle->bounds) - 1 - puzzle->inadmissible_bounds;
+    bench->problem.work = puzzle->create_work(board, strongest, &bench->memory);
     assert_non_null(bench->problem.work);
     while (puzzle->prepare && puzzle->prepare(board, bench->problem.work, &bench->memory) == PREPARATION_MORE)
         continue;

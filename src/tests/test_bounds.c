@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* The admissible ones, from weak to strong. */
 enum { NONE, MANHATTAN, REACH, CARRY, BOUNDS };
 static const char *const names[BOUNDS] = {"none", "manhattan", "reach", "carry"};
 
@@ -194,13 +195,40 @@ static void every_bound_is_admissible_and_consistent_on_every_state(void **state
     print_message("%u states of %u boards\n", states, TEST_CASES(500));
 }
 
+/* It may say more than is true, but neither that there is no way out where there is one nor that a goal is none. */
+static void doubled_is_twice_manhattan(void **state) {
+    (void)state;
+    struct test_random random = test_random_open();
+    uint32_t bound = test_bound("wall-pushers", "doubled");
+    uint32_t above = 0;
+    for (uint32_t i = 0; i < TEST_CASES(200); i++) {
+        struct test_board board;
+        struct twin twin;
+        small_board(&random, &board);
+        twin_open(&twin, &board);
+        void *work = twin.board->puzzle->create_work(twin.board, bound, &twin.memory);
+        for (uint32_t j = 0; j < twin.exhaust.count; j++) {
+            uint32_t h = twin.board->puzzle->bound(twin.board, work, twin.states + (size_t)j * twin.words, false);
+            uint32_t manhattan = twin_bound(&twin, j, MANHATTAN);
+            int32_t distance = twin.exhaust.distance[j];
+            assert_int_equal(h, manhattan == FM_INFINITE ? FM_INFINITE : 2 * manhattan);
+            assert_true(h != FM_INFINITE || distance < 0);
+            above += distance >= 0 && h > (uint32_t)distance;
+        }
+        twin.board->puzzle->free_work(twin.board, work, &twin.memory);
+        twin_close(&twin);
+    }
+    assert_true(above > 0);
+}
+
 static void bounds_are_listed_from_weak_to_strong(void **state) {
     (void)state;
     struct test_random random = test_random_open();
     uint32_t puzzle = fm_puzzle_find("wall-pushers");
-    assert_int_equal(fm_bound_count(puzzle), BOUNDS);
     for (uint32_t bound = 0; bound < BOUNDS; bound++)
         assert_string_equal(fm_bound_name(puzzle, bound), names[bound]);
+    for (uint32_t bound = 0; bound < fm_bound_count(puzzle); bound++)
+        assert_int_equal(fm_bound_is_admissible(puzzle, bound), bound < BOUNDS);
     for (uint32_t i = 0; i < TEST_CASES(200); i++) {
         struct test_board board;
         struct twin twin;
@@ -277,6 +305,7 @@ static void bounds_along_a_shortest_solution_never_exceed_what_is_left(void **st
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_bound_is_admissible_and_consistent_on_every_state),
+        cmocka_unit_test(doubled_is_twice_manhattan),
         cmocka_unit_test(bounds_are_listed_from_weak_to_strong),
         cmocka_unit_test(carry_is_exact_on_every_solvable_state_of_the_smallest_boards),
         cmocka_unit_test(bounds_along_a_shortest_solution_never_exceed_what_is_left),

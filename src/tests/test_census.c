@@ -314,8 +314,8 @@ static void check_run(const struct fm_board *board, const struct fm_search_optio
 
 static void check_board(const struct subject *subject, const struct fm_board *board, struct test_random *random,
                         struct totals *totals) {
-    for (uint32_t i = 0; i < subject->way_count; i++) {
-        struct fm_search_options options = way_options(subject->puzzle, &subject->ways[i]);
+    for (uint32_t i = 0; i < subject_way_count(subject); i++) {
+        struct fm_search_options options = way_options(subject->puzzle, subject_way(subject, i));
         check_run(board, &options, MOST_STEPS, random, totals);
     }
 }

@@ -56,7 +56,11 @@ static void expect_proved(const struct hard *hard, const struct way *way, const 
 
 static void expect_at_limit(const struct hard *hard, const struct way *way, const struct test_answer *answer,
                             uint32_t reason) {
-    if (answer->status == FM_LIMIT)
+    if (answer->reason == FM_REASON_BOUND)
+        assert_string_equal(way->bound, "doubled");
+    else if (answer->reason == FM_REASON_ENGINE)
+        assert_string_equal(way->engine, "dfs");
+    else if (answer->status == FM_LIMIT)
         assert_int_equal(answer->reason, reason);
     else
         assert_int_equal(answer->status, FM_SOLVED);
@@ -114,9 +118,9 @@ static void memory_runs_out(void **state) {
     for (uint32_t i = 0; i < SUBJECTS; i++) {
         uint32_t limited = 0;
         for (uint32_t j = 0; j < 1 + TEST_CASES(10) / 5; j++)
-            for (uint32_t k = 0; k < subjects[i].way_count; k++)
+            for (uint32_t k = 0; k < subject_way_count(&subjects[i]); k++)
                 for (uint64_t bytes = 65536; bytes < 2000000; bytes += bytes + test_random_below(&random, 5000))
-                    limited += run_out_of_memory(&hard_boards[i][j], &subjects[i].ways[k], bytes, 50000);
+                    limited += run_out_of_memory(&hard_boards[i][j], subject_way(&subjects[i], k), bytes, 50000);
         print_message("%s: %u searches ran out of memory\n", subjects[i].puzzle, limited);
         assert_true(limited > 0);
     }

@@ -18,8 +18,8 @@ struct runs {
 };
 
 static void check_board(struct runs *runs, const struct subject *subject, const struct fm_board *board) {
-    for (uint32_t i = 0; i < subject->way_count; i++) {
-        struct fm_search_options options = way_options(subject->puzzle, &subject->ways[i]);
+    for (uint32_t i = 0; i < subject_way_count(subject); i++) {
+        struct fm_search_options options = way_options(subject->puzzle, subject_way(subject, i));
         options.max_nodes = MOST_NODES;
         uint64_t steps = runs->check(board, &options, &runs->random);
         runs->count++;
