@@ -39,6 +39,7 @@ export function verdict({ status, reason, moves, lowerBound, upperBound, stats }
   if (status === "no-solution") {
     return obstacle === null ? (_, own) => own.noSolution(stats.generated) : obstacleSaying(obstacle);
   }
+  if (reason === "bound" || reason === "engine") return (words) => words.unproved(reason, lowerBound, upperBound);
   const limit = reason ?? "nodes";
   return (words) =>
     moves === null

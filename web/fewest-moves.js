@@ -27,7 +27,7 @@ import { wordsFor } from "./strings/index.js";
  * @attr {string} [start] - column and row such as 2,3, for a text that does not tell its start
  * @attr {number} [case=1] - which board of the text is shown
  * @attr {string} [mode=play] - play, solution or search
- * @attr {string} [engine=auto] - the engine that searches: auto, bfs, iddfs, ida*, a*
+ * @attr {string} [engine=auto] - the engine that searches: auto, bfs, iddfs, ida*, a*, or dfs, which proves nothing
  * @attr {string} [bound] - the lower bound that it uses; without it the one that suits the board best
  * @attr {Limits} [limits={}] - when a search gives up, such as "nodes 5000, bytes 64000000"
  * @attr {string} [made] - moves of a game that the board opens with, as an answer is written, such as NES

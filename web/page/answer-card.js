@@ -37,9 +37,12 @@ function headline({ status, moves, lowerBound }, page) {
   return status === "no-solution" ? page.noWay : page.caseLimit(lowerBound);
 }
 
-/** @param {Answer} answer @param {PageWords} page */
-function proof({ status, moves, lowerBound, stats }, page) {
-  if (status === "solved" && moves !== null) return page.proof(moves.length, stats.generated);
+/** @param {Model} model @param {Answer} answer @param {PageWords} page */
+function proof(model, answer, page) {
+  const { status, moves, lowerBound, stats } = answer;
+  if (status === "solved" && moves !== null) {
+    return model.proves(answer) ? page.proof(moves.length, stats.generated) : page.provedElsewhere;
+  }
   return status === "no-solution" ? page.provedNone(stats.generated) : page.provedLeast(lowerBound);
 }
 
@@ -94,7 +97,7 @@ export function answerCard(model, words, page, { copied, copy }) {
       answer === null
         ? nothing
         : html`<p class="headline">${headline(answer, page)}</p>
-            <p>${proof(answer, page)}</p>`
+            <p>${proof(model, answer, page)}</p>`
     }
     <h3 id="answer-title">${page.asText}</h3>
     <pre class="answer" tabindex="0" role="region" aria-labelledby="answer-title">

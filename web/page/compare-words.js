@@ -15,7 +15,7 @@ import { messageOf } from "./message.js";
 
 /** Engines that keep every position, and those that keep the line in hand. */
 const keeping = Object.freeze(["bfs", "a*"]);
-const deepening = Object.freeze(["iddfs", "ida*"]);
+const deepening = Object.freeze(["dfs", "iddfs", "ida*"]);
 
 /** @param {Pick<Lane, "engine" | "bound" | "prune">} lane @param {Language} language */
 export function nameOf({ engine, bound, prune }, { words, search, puzzle }) {
@@ -42,9 +42,10 @@ export function stateOf({ snapshot, failure }, { words, search }) {
   const { compare } = search;
   if (failure !== null) return compare.failed(messageOf(failure));
   if (snapshot === null || snapshot.step === 0) return compare.ready;
-  const { status, reason, lowerBound } = snapshot;
+  const { status, reason, lowerBound, upperBound } = snapshot;
   if (status === "solved") return compare.solved(lowerBound);
   if (status === "no-solution") return compare.unsolvable;
+  if (reason === "bound" || reason === "engine") return compare.unproved(lowerBound, upperBound);
   if (status === "limit" && reason !== null) return compare.ended(words.limit[reason], lowerBound);
   return compare.running(snapshot.node?.threshold ?? lowerBound);
 }

@@ -23,7 +23,7 @@ export class Model {
   #read = this.input.request;
   case = 1;
   all = new AllCases(() => this.#changed());
-  /** @type {readonly { name: string, informed: boolean }[]} */
+  /** @type {readonly import("../types.js").EngineKind[]} */
   engines = [];
   /** @type {readonly import("../types.js").PuzzleKind[]} */
   puzzles = [];
@@ -59,6 +59,12 @@ export class Model {
 
   get bounds() {
     return this.#kind?.bounds ?? [];
+  }
+
+  /** Whether the search behind an answer proves what it finds. @param {import("../types.js").Answer} answer */
+  proves({ engine, bound }) {
+    const isOptimal = this.engines.every(({ name, optimal }) => name !== engine || optimal);
+    return isOptimal && !(this.#kind?.inadmissible ?? []).includes(bound);
   }
 
   /** What the judge wants between the answers of a list. */

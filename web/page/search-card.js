@@ -64,6 +64,14 @@ export function searchChoice({ element, engines, bounds, puzzle, searching }, wo
 const isInformed = (engine, engines) =>
   engine === "auto" || engines.some(({ name, informed }) => name === engine && informed);
 
+/** @param {import("./model.js").Model} model @param {import("../strings/index.js").Words} words @param {import("../strings/page.js").PageWords} page */
+function meaningOf({ element: { engine, bound }, engines, puzzle }, words, page) {
+  if (engines.some(({ name, optimal }) => name === engine && !optimal)) return page.notOptimal;
+  if (!isInformed(engine, engines)) return page.noBound;
+  if (bound === "") return engine === "auto" ? page.autoMeaning : page.suitedMeaning;
+  return words.puzzles[puzzle].boundMeanings[bound] ?? "";
+}
+
 /**
  * @param {import("./model.js").Model} model
  * @param {import("../strings/index.js").Words} words
@@ -71,21 +79,10 @@ const isInformed = (engine, engines) =>
  * @param {boolean} chooses whether engine and bound are chosen here, not somewhere else
  */
 export function searchCard(model, words, page, chooses) {
-  const { element, engines, puzzle } = model;
-  const own = words.puzzles[puzzle];
-  const meaning = element.bound === "" ? page.suitedMeaning : (own.boundMeanings[element.bound] ?? "");
   return html`<section class="card">
     <h2>${page.search}</h2>
     ${chooses ? searchChoice(model, words, page) : nothing}
-    <p class="note">
-      ${
-        element.engine === "auto" && element.bound === ""
-          ? page.autoMeaning
-          : isInformed(element.engine, engines)
-            ? meaning
-            : page.noBound
-      }
-    </p>
+    <p class="note">${meaningOf(model, words, page)}</p>
     ${limits(model.searching, page)}
   </section>`;
 }

@@ -3,7 +3,7 @@
 import { html } from "lit";
 
 /** Engines that deepen; the others keep every position they meet. */
-const deepening = Object.freeze(["iddfs", "ida*"]);
+const deepening = Object.freeze(["dfs", "iddfs", "ida*"]);
 
 /** @param {import("./model.js").Model} model @param {import("../strings/page.js").PageWords} page */
 export const showcaseCard = (model, page) =>

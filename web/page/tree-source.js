@@ -20,7 +20,7 @@ export const mostSteps = 3000;
 /** How many steps cross from the worker at once: what is made of them takes a part of a frame. */
 const part = 250;
 /** Engines that begin a new tree with each iteration. */
-const deepening = Object.freeze(["iddfs", "ida*"]);
+const deepening = Object.freeze(["dfs", "iddfs", "ida*"]);
 
 export class TreeSource {
   #open;

@@ -77,9 +77,7 @@ export function boundsPanel(looked) {
       ${choice === null ? nothing : html`${words.engines[choice.engine] ?? choice.engine}${usesBound(course.kind) ? ` · ${own.bounds[choice.bound] ?? choice.bound}` : nothing}`}
     </p>
     <h2 id="bounds-title">${said.bounds}</h2>
-    <p class="proof">
-      ${run === null || head === null ? said.opening : proofSentence(head, { isStopped: run.live.isStopped, why }, said)}
-    </p>
+    <p class="proof">${run === null || head === null ? said.opening : proofSentence(head, run.live, why, said)}</p>
     ${run === null ? nothing : chart(looked, boundsOf(run.live))}
   </section>`;
 }

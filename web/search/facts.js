@@ -3,11 +3,11 @@
 /**
  * @typedef {import("../types.js").Snapshot} Snapshot
  * @typedef {import("../strings/search-en.js").Kind} Kind
- * @typedef {Pick<import("./live.js").LiveSearch, "head" | "solutions">} Known
+ * @typedef {Pick<import("./live.js").LiveSearch, "head" | "solutions" | "proves">} Known
  */
 
 /** @type {Readonly<Record<string, Kind>>} */
-const kinds = Object.freeze({ bfs: "layer", iddfs: "depth", "ida*": "threshold", "a*": "f" });
+const kinds = Object.freeze({ bfs: "layer", dfs: "depth", iddfs: "depth", "ida*": "threshold", "a*": "f" });
 
 /** How an engine goes about it. @param {string} engine its name, "auto" until it is known what that is @returns {Kind} */
 export const kindOf = (engine) => kinds[engine] ?? "threshold";
@@ -53,17 +53,30 @@ export function provedBy({ iterations, status, lowerBound }) {
 export const nodesOfProof = ({ iterations }, length) =>
   iterations.reduce((sum, { threshold, generated }) => sum + (threshold < length ? generated : 0), 0);
 
-/**
- * What was proved from which step on: the lower bound rises with each iteration, the upper one falls with each solution.
- * @param {Known} known
- */
-export function boundsOf({ head, solutions }) {
-  if (head === null) return { lower: [], upper: [], last: 0 };
+/** @param {Snapshot} head @returns {{ step: number, value: number }[]} */
+function risingBound(head) {
   const lower = head.iterations.map(({ threshold, firstStep }) => ({ step: firstStep, value: threshold }));
   const proved = provedBy(head);
   const top = lower[lower.length - 1];
   if (top !== undefined && top.value < proved && proved < Infinity) lower.push({ step: head.step, value: proved });
-  return { lower, upper: solutions.map(({ step, length }) => ({ step, value: length })), last: head.step };
+  return lower;
+}
+
+/**
+ * What was proved from which step on: the lower bound rises with each iteration, the upper one falls with each solution.
+ * Where the search proves nothing itself, the lower bound stays what another one said at the root.
+ * @param {Known} known
+ */
+export function boundsOf({ head, solutions, proves }) {
+  if (head === null) return { lower: [], upper: [], last: 0 };
+  const upper = solutions.map(({ step, length }) => ({ step, value: length }));
+  const { step: last, lowerBound, iterations } = head;
+  if (proves) return { lower: risingBound(head), upper, last };
+  return {
+    lower: iterations.length === 0 || lowerBound === Infinity ? [] : [{ step: 1, value: lowerBound }],
+    upper,
+    last,
+  };
 }
 
 /**

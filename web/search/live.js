@@ -47,6 +47,11 @@ export class LiveSearch {
     return this.#search?.bound ?? this.#task.bound;
   }
 
+  /** Whether it proves what it finds; so it seems until it is known what is at work. */
+  get proves() {
+    return this.#search?.proves ?? true;
+  }
+
   /** Whether the engine keeps the nodes that it has taken, so that there is a census of them. */
   get keepsNodes() {
     return keepsNodes(this.engine);

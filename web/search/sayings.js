@@ -62,10 +62,7 @@ export function stepSentence({ run, last, view, isBrief, why }, words, own, said
   if (phase === "preparing") return said.preparing;
   if (destination !== null) return said.onTheWay(destination, run.live.lastStep);
   const { node, step, status } = snapshot;
-  if (node === null)
-    return status === "running"
-      ? said.beginning
-      : proofSentence(snapshot, { isStopped: run.live.isStopped, why }, said);
+  if (node === null) return status === "running" ? said.beginning : proofSentence(snapshot, run.live, why, said);
   const told = {
     step,
     happened: last === null ? said.start : view.tell(own, last, null),
@@ -78,24 +75,26 @@ export function stepSentence({ run, last, view, isBrief, why }, words, own, said
   return [
     ...(run.isBlind ? [said.blind] : []),
     said.told(told),
-    ...(status === "running" ? [] : [proofSentence(snapshot, { isStopped: run.live.isStopped, why }, said)]),
+    ...(status === "running" ? [] : [proofSentence(snapshot, run.live, why, said)]),
   ].join(words.between);
 }
 
 /**
  * What the search has proved at a moment.
  * @param {Snapshot} snapshot
- * @param {{ isStopped: boolean, why: string }} known whether it was ended by hand; why there is no solution, or empty
+ * @param {{ isStopped: boolean, proves: boolean }} live whether it was ended by hand; whether it proves what it finds
+ * @param {string} why there is no solution, or empty
  * @param {SearchWords} said
  */
-export function proofSentence(snapshot, { isStopped, why }, said) {
+export function proofSentence(snapshot, { isStopped, proves }, why, said) {
   const { status, reason, best, lowerBound, upperBound, stats } = snapshot;
   if (status === "solved" && best !== null) {
-    return said.solvedProof(best.length, nodesOfProof(snapshot, best.length));
+    return said.solvedProof(best.length, nodesOfProof(snapshot, best.length), proves);
   }
   if (status === "no-solution") return why === "" ? said.noSolutionProof(stats.generated) : why;
   if (status === "limit" && reason !== null)
     return said.limitProof(lowerBound, upperBound, isStopped ? "hand" : reason);
   if (snapshot.node === null) return said.nothingProved;
+  if (!proves) return said.unprovedSoFar({ upper: upperBound, strongest: lowerBound });
   return said.provedSoFar({ lower: provedBy(snapshot), upper: upperBound, strongest: lowerBound });
 }

@@ -43,6 +43,7 @@ export const en = Object.freeze({
     iddfs: "Iterative deepening",
     "ida*": "IDA*",
     "a*": "A*",
+    dfs: "Depth-first",
   },
 
   board: (/** @type {string} */ puzzle, /** @type {number} */ rows, /** @type {number} */ columns) =>
@@ -157,6 +158,8 @@ export const en = Object.freeze({
     `Stopped at ${limit}. Proved so far: at least ${count(least, "move")}.`,
   stoppedWith: (/** @type {string} */ limit, /** @type {number} */ least, /** @type {number} */ most) =>
     `Stopped at ${limit}. Proved so far: at least ${count(least, "move")}; the best found has ${number(most)}.`,
+  unproved: (/** @type {"bound" | "engine"} */ why, /** @type {number} */ least, /** @type {number} */ most) =>
+    `Found, not proved: ${count(most, "move")}. ${{ bound: "The bound may overestimate", engine: "The first goal met need not be a nearest one" }[why]}; at least ${number(least)} are needed.`,
   cancelled: (/** @type {number} */ least) => `Cancelled. Proved so far: at least ${count(least, "move")}.`,
   cancelledWith: (/** @type {number} */ least, /** @type {number} */ most) =>
     `Cancelled. Proved so far: at least ${count(least, "move")}; the best found has ${number(most)}.`,
@@ -223,6 +226,7 @@ export const en = Object.freeze({
         manhattan: "Manhattan",
         reach: "Reach",
         carry: "Carry",
+        doubled: "Manhattan, doubled",
       },
       boundMeanings: {
         none: "No bound: every position counts as if it were the last.",
@@ -230,6 +234,8 @@ export const en = Object.freeze({
         reach: "The shortest way on which no wall has another right behind it.",
         carry:
           "As Reach, and it remembers the wall that is pushed ahead: it needs room at every further step, and it closes an exit straight ahead.",
+        doubled:
+          "Twice Manhattan, to see what comes of a bound that may overestimate: what is found with it is not proved to be the fewest.",
       },
       forms: "Paste the judge's text, a list of walls, or a drawing; or drop a file here.",
       own: "A way of your own",

@@ -54,6 +54,8 @@ export const pageEn = Object.freeze({
   bound: "Bound",
   suited: "What suits the board",
   noBound: "This engine uses no bound.",
+  notOptimal:
+    "This engine ends at the first goal it comes to. It is here to be compared with: what it finds is not proved to be the fewest.",
   autoMeaning: "The strongest engine for this board, with the bound that suits it best.",
   suitedMeaning: "The bound that pays best on this board: a stronger one may take longer to make ready than it saves.",
   limits: "Limits",
@@ -118,6 +120,7 @@ export const pageEn = Object.freeze({
     moves === 0
       ? "Nothing is left to do."
       : `${moves === 1 ? "Without a move there is no solution" : `No solution has ${count(moves - 1, "move")} or fewer`}: proved with ${count(nodes, "node")}.`,
+  provedElsewhere: "Proved to be the fewest by another bound, at once.",
   provedNone: (/** @type {number} */ nodes) =>
     nodes === 0 ? "Seen at once, without any search." : `Proved with ${count(nodes, "node")}.`,
   provedLeast: (/** @type {number} */ least) => `Proved: at least ${count(least, "move")}.`,
@@ -155,9 +158,9 @@ export const pageEn = Object.freeze({
   sampleInstead: "The sample is shown instead.",
 
   rules: "The puzzle",
-  engines: "Four ways to search",
+  engines: "Four ways to search, and one to compare with",
   enginesHint:
-    "All of them prove that fewer moves are impossible. They differ in what they look at, and in what they must remember.",
+    "The first four prove that fewer moves are impossible. They differ in what they look at, and in what they must remember. The last one proves nothing.",
   engineTexts: {
     bfs: [
       "Breadth-first search looks at everything one move away, then at everything two moves away, and so on.",
@@ -186,6 +189,13 @@ export const pageEn = Object.freeze({
       "It takes each position once, where IDA* comes back to it under every threshold and by every detour.",
       "For that it keeps all its positions in memory, as breadth-first search does, only fewer of them.",
       "With a bound that told the exact truth it would walk straight to the solution.",
+    ],
+    dfs: [
+      "Depth-first search follows one line of moves as far as it goes, then turns back to the last fork and tries the next move there.",
+      "It ends at the first goal it comes to, by whatever detour.",
+      "So its answer may be far too long, and nothing that it has seen tells whether there is a shorter one.",
+      "Like iterative deepening it holds only the line in hand and what waits beside it.",
+      "A limit that grows from 0 is all that lies between the two: the limit makes the answer a proof.",
     ],
   },
   foot: "Free software under the MIT licence. Nothing you enter leaves this page.",

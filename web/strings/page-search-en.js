@@ -108,6 +108,8 @@ export const pageSearchEn = Object.freeze({
     unsolvable: "No solution",
     ended: (/** @type {string} */ limit, /** @type {number} */ least) =>
       `Stopped at ${limit}: at least ${count(least, "move")}`,
+    unproved: (/** @type {number} */ least, /** @type {number} */ most) =>
+      `Found, not proved: ${count(most, "move")}; at least ${number(least)}`,
     failed: (/** @type {string} */ message) => `Failed: ${message}`,
     told: (/** @type {string} */ name, /** @type {string} */ state, /** @type {number} */ nodes) =>
       `${capital(name)} has ended after ${count(nodes, "node")}. ${state}.`,

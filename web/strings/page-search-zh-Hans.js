@@ -96,6 +96,7 @@ export const pageSearchZhHans = Object.freeze({
     solved: (moves) => `已解：${number(moves)} 步`,
     unsolvable: "无解",
     ended: (limit, least) => `到达${limit}，停止：至少 ${number(least)} 步`,
+    unproved: (least, most) => `找到 ${number(most)} 步，未证明；至少 ${number(least)} 步`,
     failed: (message) => `失败：${message}`,
     told: (name, state, nodes) => `${name}在 ${number(nodes)} 个结点后结束。${state}。`,
   },

@@ -55,6 +55,7 @@ export const pageZhHans = Object.freeze({
   bound: "下界",
   suited: "适合棋盘的",
   noBound: "这个算法不用下界。",
+  notOptimal: "这个算法碰到第一个目标就结束。它只供比较：它找到的走法，没有证明是最少的。",
   autoMeaning: "对这个棋盘最强的算法，配最适合它的下界。",
   suitedMeaning: "在这个棋盘上最划算的下界：更强的下界，准备所花的时间可能比省下的还多。",
   limits: "限制",
@@ -118,6 +119,7 @@ export const pageZhHans = Object.freeze({
     moves === 0
       ? "已经完成，不需要再走。"
       : `${moves === 1 ? "一步不走不行" : `不存在 ${number(moves - 1)} 步以内的走法`}：搜索 ${number(nodes)} 个结点得证。`,
+  provedElsewhere: "另一个下界一开始就证明了它最少。",
   provedNone: (nodes) => (nodes === 0 ? "一看便知，不用搜索。" : `搜索 ${number(nodes)} 个结点得证。`),
   provedLeast: (least) => `已证明：至少 ${number(least)} 步。`,
   facts: {
@@ -153,8 +155,8 @@ export const pageZhHans = Object.freeze({
   sampleInstead: "现改为显示样例。",
 
   rules: "游戏规则",
-  engines: "四种搜索",
-  enginesHint: "它们都能证明不可能更少，差别在于看过多少局面、要记住多少局面。",
+  engines: "四种搜索，另有一种供比较",
+  enginesHint: "前四种都能证明不可能更少，差别在于看过多少局面、要记住多少局面。最后一种什么也不证明。",
   engineTexts: {
     bfs: [
       "广度优先搜索先看走一步能到的全部局面，再看走两步能到的，依此类推。",
@@ -183,6 +185,13 @@ export const pageZhHans = Object.freeze({
       "每个局面它只取一次，而 IDA* 在每个阈值下、沿每条弯路都会再来一次。",
       "为此它要像广度优先那样把局面都留在内存里，只是少一些。",
       "如果下界恰好等于真实距离，它会径直走到终点。",
+    ],
+    dfs: [
+      "深度优先搜索沿着一条路走到头，走不通才退回最近的岔路，改试下一步。",
+      "碰到第一个目标它就结束，不管绕了多远。",
+      "所以它的答案可能长得多，而且它看过的东西说明不了有没有更短的。",
+      "它和迭代加深一样，只保存手上这条路和旁边等着的岔路。",
+      "两者只差一个从零开始逐渐放宽的上限：有了这个上限，答案才成为证明。",
     ],
   },
   foot: "自由软件，采用 MIT 许可证。你输入的内容不会离开这个网页。",

@@ -129,11 +129,18 @@ export const searchEn = Object.freeze({
       `${range(lower, upper)}${upper === Infinity ? "; no solution is known yet" : ""}.`,
       ...(strongest > lower ? [`A stronger bound says at once: at least ${distance(strongest)}.`] : []),
     ].join(" "),
-  solvedProof: (/** @type {number} */ moves, /** @type {number} */ nodes) => {
+  /** Of a search that proves nothing by itself. */
+  unprovedSoFar: (/** @type {Pick<Proved, "upper" | "strongest">} */ { upper, strongest }) =>
+    `Nothing by this search itself. Another bound says at once: at least ${count(strongest, "move")}.${upper === Infinity ? "" : ` Found: ${number(upper)}.`}`,
+  solvedProof: (
+    /** @type {number} */ moves,
+    /** @type {number} */ nodes,
+    /** @type {boolean} */ proves, // whether the search itself has done it
+  ) => {
     if (moves === 0) return "Nothing is left to do: the start is a goal.";
     const shorter = moves === 1 ? "The start is no goal" : `No solution of ${count(moves - 1, "move")} or fewer exists`;
     const how = nodes === 0 ? "the bound says so at once" : `${count(nodes, "node")} searched`;
-    return `${shorter}: ${how}. This one has ${number(moves)}.`;
+    return `${shorter}: ${proves ? how : "another bound says so at once"}. This one has ${number(moves)}.`;
   },
   noSolutionProof: (/** @type {number} */ nodes) =>
     nodes === 0
@@ -144,6 +151,10 @@ export const searchEn = Object.freeze({
     /** @type {number} */ upper,
     /** @type {import("../types.js").Reason | "hand"} */ reason,
   ) => {
+    if (reason === "bound" || reason === "engine") {
+      const why = { bound: "the bound may overestimate", engine: "the first goal met need not be a nearest one" };
+      return `Found, not proved: ${count(upper, "move")}; ${why[reason]}. Another bound proves: at least ${number(lower)}.`;
+    }
     const limits = {
       nodes: "at the limit on nodes",
       memory: "at the limit on memory",

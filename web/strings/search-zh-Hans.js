@@ -101,15 +101,21 @@ export const searchZhHans = Object.freeze({
       `${range(lower, upper)}${upper === Infinity ? "；还没有找到解" : ""}。`,
       ...(strongest > lower ? [`更强的下界一开始就说明至少要 ${distance(strongest)} 步。`] : []),
     ].join(""),
-  solvedProof: (moves, nodes) => {
+  unprovedSoFar: ({ upper, strongest }) =>
+    `这个搜索自己什么也没有证明。另一个下界一开始就说明至少要 ${number(strongest)} 步。${upper === Infinity ? "" : `已找到 ${number(upper)} 步的走法。`}`,
+  solvedProof: (moves, nodes, proves) => {
     if (moves === 0) return "起点就是目标，不用走。";
     const shorter = moves === 1 ? "起点不是目标" : `不存在 ${number(moves - 1)} 步以内的解`;
     const how = nodes === 0 ? "下界一开始就说明了" : `搜索了 ${number(nodes)} 个结点`;
-    return `${shorter}：${how}。这个解有 ${number(moves)} 步。`;
+    return `${shorter}：${proves ? how : "另一个下界一开始就说明了"}。这个解有 ${number(moves)} 步。`;
   },
   noSolutionProof: (nodes) =>
     nodes === 0 ? "无解：下界一开始就说明了。" : `无解：搜索了 ${number(nodes)} 个结点，再没有可搜的了。`,
   limitProof: (lower, upper, reason) => {
+    if (reason === "bound" || reason === "engine") {
+      const why = { bound: "这个下界可能高估", engine: "最先碰到的目标未必最近" };
+      return `找到 ${number(upper)} 步的走法，但没有证明：${why[reason]}。另一个下界证明至少要 ${number(lower)} 步。`;
+    }
     const limits = {
       nodes: "到达结点数上限",
       memory: "到达内存上限",

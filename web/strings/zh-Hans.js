@@ -48,6 +48,7 @@ export const zhHans = Object.freeze({
     iddfs: "迭代加深",
     "ida*": "IDA*",
     "a*": "A*",
+    dfs: "深度优先",
   },
 
   board: (puzzle, rows, columns) => `${puzzle}，${rows} 行 ${columns} 列`,
@@ -136,6 +137,8 @@ export const zhHans = Object.freeze({
   stopped: (limit, least) => `到达${limit}，搜索停止。已证明：至少 ${number(least)} 步。`,
   stoppedWith: (limit, least, most) =>
     `到达${limit}，搜索停止。已证明：至少 ${number(least)} 步；找到的最好走法有 ${number(most)} 步。`,
+  unproved: (why, least, most) =>
+    `找到 ${number(most)} 步的走法，但没有证明：${{ bound: "这个下界可能高估", engine: "最先碰到的目标未必最近" }[why]}。至少要 ${number(least)} 步。`,
   cancelled: (least) => `已取消。已证明：至少 ${number(least)} 步。`,
   cancelledWith: (least, most) => `已取消。已证明：至少 ${number(least)} 步；找到的最好走法有 ${number(most)} 步。`,
   bestSoFar: (most) => `目前最好：${number(most)} 步。`,
@@ -195,12 +198,14 @@ export const zhHans = Object.freeze({
         manhattan: "曼哈顿距离",
         reach: "可达",
         carry: "带墙",
+        doubled: "曼哈顿距离加倍",
       },
       boundMeanings: {
         none: "没有下界：任何局面都当作再走零步就能完成。",
         manhattan: "不管墙，到最近缺口的格数，再加走出去的一步。",
         reach: "假设凡是后面没有紧跟着另一堵墙的墙都推得动，这样的最短路。",
         carry: "在“可达”之上，再记住正推着的那堵墙：往前每一步它都要有空位，而正前方的出口会被它封死。",
+        doubled: "曼哈顿距离的两倍，用来看看下界高估会怎样：用它找到的走法，没有证明是最少的。",
       },
       forms: "粘贴评测题的输入、墙的列表或字符图，也可以把文件拖到这里。",
       own: "自己的走法",

@@ -227,7 +227,7 @@ describe("attributes and properties", () => {
   for (const [attribute, said] of [
     ['puzzle="sokoban"', "There is no puzzle “sokoban”. There are: wall-pushers, escape and flood."],
     ['mode="watch"', "There is no mode “watch”. There are: play, solution and search."],
-    ['engine="dijkstra"', "There is no engine “dijkstra”. There are: auto, bfs, iddfs, ida* and a*."],
+    ['engine="dijkstra"', "There is no engine “dijkstra”. There are: auto, bfs, iddfs, ida*, a* and dfs."],
     ['bound="magic"', "There is no bound “magic”. There are: none, manhattan, reach and carry."],
     ['size="four"', "“four” is not a size: write rows x columns, such as 4x6."],
     ['start="a"', "“a” is not a start: write column,row, such as 2,3."],

@@ -166,6 +166,18 @@ describe("what a search came to", () => {
     );
   });
 
+  test("what was found without a proof is not called the fewest, and it is said why", () => {
+    const found = { ...common, status: /** @type {const} */ ("limit"), moves: ["N"], lowerBound: 8, upperBound: 10 };
+    assert.equal(
+      verdict({ ...found, reason: "bound" }, null)(en, own),
+      "Found, not proved: 10 moves. The bound may overestimate; at least 8 are needed.",
+    );
+    assert.equal(
+      verdict({ ...found, reason: "engine" }, null)(en, own),
+      "Found, not proved: 10 moves. The first goal met need not be a nearest one; at least 8 are needed.",
+    );
+  });
+
   test("no solution names the obstacle where there is one, else the nodes", () => {
     const none = { ...common, status: /** @type {const} */ ("no-solution"), reason: null, moves: null };
     const bounds = { lowerBound: Infinity, upperBound: Infinity };

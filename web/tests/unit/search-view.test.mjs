@@ -26,6 +26,17 @@ const escape = "5\n11111\n10001\n10101\n10011\n11011\n";
 const flood = "4\n0 1 2 0\n1 2 0 1\n2 1 1 0\n0 2 1 2\n0\n";
 /** A gap, but two walls in a row before it on every way. */
 const shutIn = "+---+---+---+\n| S |   |    \n+---+---+---+\n";
+/** Eight moves lead out; a bound that is doubled cuts the first of them, and depth-first search goes another way. */
+const misled = `+---+---+---+   +
+|   |           |
++   +   +   +   +
+|   |   |   |   |
++   +---+   +   +
+| S |   |       |
++   +   +---+---+
+|       |   |   |
++---+---+---+---+
+`;
 
 /**
  * A course that shows a step of a search.
@@ -158,6 +169,34 @@ describe("what is proved is said", () => {
       "至少 24 步；到达结点数上限。",
     ],
     ["when stopped", { engine: "bfs" }, "stop", "stopped by hand.", "由你停止。"],
+    [
+      "on the way with a bound that may overestimate",
+      { text: misled, bound: "doubled" },
+      9,
+      "Nothing by this search itself. Another bound says at once: at least 8 moves.",
+      "这个搜索自己什么也没有证明。另一个下界一开始就说明至少要 8 步。",
+    ],
+    [
+      "at the end with a bound that may overestimate",
+      { text: misled, bound: "doubled" },
+      "end",
+      "Found, not proved: 10 moves; the bound may overestimate. Another bound proves: at least 8.",
+      "找到 10 步的走法，但没有证明：这个下界可能高估。另一个下界证明至少要 8 步。",
+    ],
+    [
+      "at the end of depth-first search",
+      { text: misled, engine: "dfs" },
+      "end",
+      "Found, not proved: 10 moves; the first goal met need not be a nearest one. Another bound proves: at least 8.",
+      "找到 10 步的走法，但没有证明：最先碰到的目标未必最近。另一个下界证明至少要 8 步。",
+    ],
+    [
+      "where another bound proves what was found",
+      { engine: "dfs" },
+      "end",
+      "No solution of 23 moves or fewer exists: another bound says so at once. This one has 24.",
+      "不存在 23 步以内的解：另一个下界一开始就说明了。这个解有 24 步。",
+    ],
   ];
   for (const [what, task, step, english, chinese] of proofs) {
     test(what, async () => {
@@ -360,7 +399,11 @@ describe("facts", () => {
   const iterations = [iteration(8, 1, 10), iteration(10, 5, 20), iteration(14, 30, 40)];
 
   test("each engine has its kind", () => {
-    assert.deepEqual(["bfs", "iddfs", "ida*", "a*"].map(kindOf), ["layer", "depth", "threshold", "f"]);
+    const kinds = { bfs: "layer", iddfs: "depth", "ida*": "threshold", "a*": "f", dfs: "depth" };
+    assert.deepEqual(
+      fewest.engines.filter(({ name }) => name !== "auto").map(({ name }) => [name, kindOf(name)]),
+      Object.entries(kinds),
+    );
   });
 
   test("iterations are those known, with those shown and the current one marked", () => {
@@ -388,7 +431,7 @@ describe("facts", () => {
 
   test("the bounds are stairs that meet", () => {
     const head = /** @type {any} */ ({ iterations, status: "solved", lowerBound: 14, step: 70 });
-    assert.deepEqual(boundsOf({ head, solutions: [{ step: 60, length: 14 }] }), {
+    assert.deepEqual(boundsOf({ head, solutions: [{ step: 60, length: 14 }], proves: true }), {
       lower: [
         { step: 1, value: 8 },
         { step: 5, value: 10 },
@@ -397,7 +440,18 @@ describe("facts", () => {
       upper: [{ step: 60, value: 14 }],
       last: 70,
     });
-    assert.deepEqual(boundsOf({ head: null, solutions: [] }), { lower: [], upper: [], last: 0 });
+    assert.deepEqual(boundsOf({ head: null, solutions: [], proves: true }), { lower: [], upper: [], last: 0 });
+  });
+
+  test("the lower bound of a search that proves nothing does not rise", () => {
+    const head = /** @type {any} */ ({ iterations, status: "limit", lowerBound: 9, step: 70 });
+    assert.deepEqual(boundsOf({ head, solutions: [{ step: 60, length: 14 }], proves: false }), {
+      lower: [{ step: 1, value: 9 }],
+      upper: [{ step: 60, value: 14 }],
+      last: 70,
+    });
+    const unready = { ...head, iterations: [], lowerBound: 0, step: 0 };
+    assert.deepEqual(boundsOf({ head: unready, solutions: [], proves: false }).lower, []);
   });
 
   test("sizes fall into bins of one width, and none is lost", () => {

@@ -108,7 +108,8 @@ describe("the search trace of Posthoc", () => {
       assert.equal(count("expanding"), stats.expanded);
       assert.equal(count("closing"), stats.expanded);
       assert.equal(count("expanding", "destination"), about.steps);
-      assert.equal(count("destination") > 0, status === "solved");
+      // Without a limit of its own a search ends so where it does not prove what it found.
+      assert.equal(count("destination") > 0, status === "solved" || status === "limit");
       assert.equal(count("source"), trace.filter(({ parentId }) => parentId === null).length);
 
       // A node is made before it is taken, from a parent that was taken before; numbers that are there add up.

@@ -23,7 +23,7 @@ const texts = {
   escape: vector("escape", "sample.in"),
   flood: vector("flood", "sample.in"),
 };
-const deepening = ["iddfs", "ida*"];
+const deepening = ["dfs", "iddfs", "ida*"];
 
 /** @param {string} engine @param {string} [bound] @param {string} [puzzle] */
 function source(engine, bound, puzzle = "wall-pushers") {
