@@ -47,6 +47,7 @@ export const attributes = Object.freeze({
   speed: mirrored({ converter: pace }),
   autoplay: mirrored({ type: Boolean }),
   controls: mirrored(),
+  panels: mirrored(),
   theme: mirrored(),
   glyphs: mirrored({ converter: onOff }),
   limits: mirrored({ converter: limitList }),

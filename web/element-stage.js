@@ -240,8 +240,8 @@ export class Stage {
     if (!desk.reading && this.course === game)
       desk.active = game.view.focus(game.board.puzzle, game.state, game.followed) ?? desk.active;
     const { reading, active } = desk;
-    const { glyphs, controls } = this.#element;
-    const looks = { words: this.#words, bars: controls !== "none", active, glyphs };
+    const { glyphs, controls, panels } = this.#element;
+    const looks = { words: this.#words, bars: controls !== "none", panels, active, glyphs };
     if (this.course === this.search) return this.#searching.template(looks);
     return gameTemplate({ game, reading, ...looks }, this.#actions);
   }

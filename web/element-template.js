@@ -20,7 +20,8 @@ import { moveRow, searchProgress, timeline } from "./views/timeline.js";
  */
 
 /**
- * @typedef {Pick<Shown, "words" | "bars" | "active" | "glyphs">} Looks
+ * @typedef {Pick<Shown, "words" | "bars" | "active" | "glyphs"> & { panels: string }} Looks `panels`: those of a search, by
+ *   their names; empty: all
  *
  * @typedef {object} Handlers what is done on the board
  * @property {(event: KeyboardEvent) => void} key

@@ -36,6 +36,8 @@ import { wordsFor } from "./strings/index.js";
  * @attr {number} [speed=2] - moves a second while playing, in a search nodes a second (10 there without it), or max
  * @attr {boolean} [autoplay=false] - whether the solution, or the search, plays as soon as it is there
  * @attr {string} [controls] - none: without the bar of controls
+ * @attr {string} [panels] - which panels a search has beside its board: stack, proved, node, iterations, counts, or none;
+ *   without it all
  * @attr {string} [theme] - light or dark; without it as the page is
  * @attr {boolean} [glyphs=true] - off: without the marks that double what colours say
  * @attr {string} [lang] - the language of the element, English or Chinese; without it that of the page
@@ -115,6 +117,7 @@ export class FewestMoves extends LitElement {
     this.speed = 2;
     this.autoplay = false;
     this.controls = "";
+    this.panels = "";
     this.theme = "";
     this.glyphs = true;
     new Surroundings(this, {

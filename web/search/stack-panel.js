@@ -21,7 +21,7 @@ function pathRow({ course, words, own, said }) {
   const now = last !== null && view.stresses(last) ? "now stressed" : "now";
   const room = shownMoves - Math.min(path.length, shownMoves);
   const needed = node === null || node.h === Infinity ? 0 : Math.min(node.h, room);
-  const isLimited = kind === "threshold" || kind === "depth";
+  const isLimited = (kind === "threshold" || kind === "depth") && node !== null && node.threshold < Infinity;
   const spare = node === null || !isLimited ? 0 : Math.min(Math.max(0, node.threshold - node.f), room - needed);
   return html`<p class="row" part="moves">
     <span class="unseen">${said.path}: ${path.length === 0 ? words.atStart : nothing}</span>${

@@ -25,7 +25,7 @@ const layout = css`
     min-width: 0;
   }
   @container (min-width: 46rem) {
-    .search {
+    .search:not(.alone) {
       grid-template-columns: minmax(0, 11fr) minmax(0, 9fr);
       align-items: start;
     }

@@ -52,13 +52,24 @@ function picture(looked, { words, active, glyphs }) {
   return boardPicture(view, scene, { key: act.key, focused: act.focused });
 }
 
+/** What stands beside the picture, in its order. @type {readonly [string, (looked: Looked) => unknown][]} */
+const beside = Object.freeze([
+  ["proved", boundsPanel],
+  ["node", handPanel],
+  ["iterations", iterationsPanel],
+  ["counts", countsPanel],
+]);
+
 /** @param {Looked} looked @param {Looks} looks */
 export function searchTemplate(looked, looks) {
   const { course, words, own, said, act } = looked;
+  const wanted = looks.panels.trim().split(/\s+/);
+  const shows = (/** @type {string} */ name) => looks.panels.trim() === "" || wanted.includes(name);
+  const panels = beside.filter(([name]) => shows(name));
   const { run, view, trail, last, snapshot } = course;
   const state = trail[trail.length - 1];
   const sayable = run && { run, last, view, isBrief: course.isBrief, why: looked.why };
-  return html`<div class="frame search" part="frame">
+  return html`<div class=${panels.length === 0 ? "frame search alone" : "frame search"} part="frame">
     <div class="stage">
       ${picture(looked, looks)}
       ${
@@ -72,11 +83,9 @@ export function searchTemplate(looked, looks) {
           >${sayable === null ? said.opening : stepSentence(sayable, words, own, said)}</span
         >
       </p>
-      ${stackPanel(looked)}
+      ${shows("stack") ? stackPanel(looked) : nothing}
     </div>
-    <div class="panels">
-      ${boundsPanel(looked)} ${handPanel(looked)} ${iterationsPanel(looked)} ${countsPanel(looked)}
-    </div>
+    ${panels.length === 0 ? nothing : html`<div class="panels">${panels.map(([, panel]) => panel(looked))}</div>`}
     ${keysDialog(words, said.keyList, own, act.closeKeys)}
   </div>`;
 }

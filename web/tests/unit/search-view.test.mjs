@@ -74,17 +74,17 @@ async function shown({ puzzle = "wall-pushers", text = longest, engine = "ida*",
   return { course, events, rest };
 }
 
-/** Everything that is shown, as text: without tags, attributes and icons. @param {SearchCourse} course @param {string} [tag] */
-function textOf(course, tag = "en") {
-  return markupOf(course, tag)
+/** Everything that is shown, as text: without tags, attributes and icons. @param {SearchCourse} course @param {string} [tag] @param {string} [panels] */
+function textOf(course, tag = "en", panels = "") {
+  return markupOf(course, tag, panels)
     .replace(/<(svg|dialog)\b.*?<\/\1>/gs, "")
     .replace(/<[^>]*>/g, "")
     .replace(/\s+/g, " ");
 }
 
-/** @param {SearchCourse} course @param {string} [tag] */
-function markupOf(course, tag = "en") {
-  const looks = { words: languages[tag], bars: true, active: { row: 0, column: 0 }, glyphs: true };
+/** @param {SearchCourse} course @param {string} [tag] @param {string} [panels] */
+function markupOf(course, tag = "en", panels = "") {
+  const looks = { words: languages[tag], bars: true, panels, active: { row: 0, column: 0 }, glyphs: true };
   const act = searchActionsOf(/** @type {any} */ ({}), /** @type {any} */ ({}), course);
   return rendered(searchTemplate(lookedAt(looks, course, act), looks));
 }
@@ -127,6 +127,28 @@ describe("the sentence of a step", () => {
       course.release();
     });
   }
+});
+
+test("the panels are those that are asked for, in their own order", async () => {
+  const { course } = await shown({ bound: "manhattan" }, 10);
+  const titles = (/** @type {string} */ panels) =>
+    [...markupOf(course, "en", panels).matchAll(/<h2 id="(\w+)-title"/g)]
+      .map(([, name]) => name)
+      .filter((name) => name !== "keys");
+  assert.deepEqual(titles(""), ["stack", "bounds", "hand", "iterations", "counts"]);
+  assert.deepEqual(titles("stack"), ["stack"]);
+  assert.deepEqual(titles(" counts  node "), ["hand", "counts"]);
+  assert.deepEqual(titles("proved iterations"), ["bounds", "iterations"]);
+  assert.deepEqual(titles("none"), []);
+  course.release();
+});
+
+test("without a limit there is no room for it to be drawn", async () => {
+  const { course } = await shown({ engine: "dfs" }, 5);
+  const text = textOf(course, "en", "stack");
+  assert.match(text, /limit ∞/);
+  assert.doesNotMatch(text, /◦/);
+  course.release();
 });
 
 describe("what is proved is said", () => {
@@ -228,7 +250,7 @@ describe("why one iteration follows another is said in the words of the engine",
 describe("the panels", () => {
   for (const tag of Object.keys(languages)) {
     for (const [puzzle, text] of Object.entries({ "wall-pushers": longest, escape, flood })) {
-      for (const engine of ["bfs", "iddfs", "ida*", "a*"]) {
+      for (const engine of ["bfs", "iddfs", "ida*", "a*", "dfs"]) {
         test(`show ${engine} on ${puzzle} in ${tag} at the start, on the way and at the end without gaps`, async () => {
           const { course, rest } = await shown({ puzzle, text, engine }, 0);
           for (const act of [() => {}, () => course.seek(12), () => course.end()]) {
@@ -303,7 +325,7 @@ describe("the panels", () => {
 
   test("show the bar unless it is not wanted", async () => {
     const { course } = await shown({}, 3);
-    const looks = { words: languages.en, bars: false, active: { row: 0, column: 0 }, glyphs: true };
+    const looks = { words: languages.en, bars: false, panels: "", active: { row: 0, column: 0 }, glyphs: true };
     const act = searchActionsOf(/** @type {any} */ ({}), /** @type {any} */ ({}), course);
     assert.doesNotMatch(rendered(searchTemplate(lookedAt(looks, course, act), looks)), /part="controls"/);
     assert.match(markupOf(course), /part="controls"/);
