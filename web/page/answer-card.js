@@ -11,6 +11,12 @@ import { isLong } from "./input.js";
  * @typedef {import("./model.js").Model} Model
  */
 
+/** Whether the search behind an answer proves what it finds. @param {Model} model @param {Answer} answer */
+function proves({ engines, puzzles, puzzle }, { engine, bound }) {
+  const isOptimal = engines.every(({ name, optimal }) => name !== engine || optimal);
+  return isOptimal && puzzles.every(({ name, inadmissible }) => name !== puzzle || !inadmissible.includes(bound));
+}
+
 /**
  * An answer as the judge, or the program, writes it: whole lines.
  * @param {import("./model.js").Answered} answered @param {PageWords} page
@@ -41,7 +47,7 @@ function headline({ status, moves, lowerBound }, page) {
 function proof(model, answer, page) {
   const { status, moves, lowerBound, stats } = answer;
   if (status === "solved" && moves !== null) {
-    return model.proves(answer) ? page.proof(moves.length, stats.generated) : page.provedElsewhere;
+    return proves(model, answer) ? page.proof(moves.length, stats.generated) : page.provedElsewhere;
   }
   return status === "no-solution" ? page.provedNone(stats.generated) : page.provedLeast(lowerBound);
 }

@@ -5,6 +5,7 @@ import { Address, entryOf } from "./address.js";
 import { AllCases } from "./all-cases.js";
 import { textOf } from "./file.js";
 import { Input } from "./input.js";
+import { momentOf } from "./moment.js";
 import { plainLink, writeLink } from "../link/link.js";
 import { restored } from "./restore.js";
 import { Searching } from "./searching.js";
@@ -16,7 +17,7 @@ import { Turns } from "./turns.js";
 export class Model {
   #changed;
   #turns = new Turns();
-  #address = new Address(() => this.#look());
+  #address = new Address(() => this.moment);
 
   input = new Input();
   /** What the cases were read from: what is typed may be wrong by now. */
@@ -59,12 +60,6 @@ export class Model {
 
   get bounds() {
     return this.#kind?.bounds ?? [];
-  }
-
-  /** Whether the search behind an answer proves what it finds. @param {import("../types.js").Answer} answer */
-  proves({ engine, bound }) {
-    const isOptimal = this.engines.every(({ name, optimal }) => name !== engine || optimal);
-    return isOptimal && !(this.#kind?.inadmissible ?? []).includes(bound);
   }
 
   /** What the judge wants between the answers of a list. */
@@ -248,25 +243,7 @@ export class Model {
 
   /** What is shown, as an address tells it; null: there is no board. */
   get moment() {
-    return this.#look();
-  }
-
-  /** The view as an address. */
-  #look() {
-    const { board, mode, moves, step, snapshot } = this.element;
-    if (board === null) return null;
-    // That a search ends without a solution shows only when it is asked for the step after its last one.
-    const isInVain = mode === "search" && ["limit", "no-solution"].includes(snapshot?.status ?? "");
-    const link = {
-      puzzle: this.puzzle,
-      board: board.write("link"),
-      mode,
-      moves: mode === "play" ? moves.join("") : "",
-      step: mode === "play" ? null : step + Number(isInVain),
-      ...this.searching.link(this.answer),
-    };
-    const { text, size, start } = this.#read;
-    return { link, entry: { text, size, start, case: this.case } };
+    return momentOf(this, this.#read);
   }
 
   /** The address of what is shown, at this moment. */
@@ -307,7 +284,7 @@ export class Model {
     this.searching.restore(link);
     const moves = [...(link?.moves ?? "")];
     await this.#load({ moves, step: link?.step });
-    const view = this.#look();
+    const view = this.moment;
     if (view !== null) {
       if (link !== null && problem !== null) history.replaceState(view.entry, "", writeLink(view.link));
       this.#address.agree(view.link);
