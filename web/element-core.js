@@ -2,13 +2,14 @@
 
 import { abortable } from "./abortable.js";
 import { Fewest } from "./api.js";
+import { connectSolver } from "./solver-client.js";
 
 /** What all wait for: the last attempt. @type {Promise<Fewest> | null} */
 let core = null;
 let attempt = new AbortController();
 /** @type {{ resolve: (core: Fewest) => void, reject: (error: unknown) => void }} */
 let waiting;
-/** @type {ReturnType<typeof Fewest.worker> | null} */
+/** @type {ReturnType<typeof connectSolver> | null} */
 let solver = null;
 
 /** Whoever had no luck, and is told when another attempt has some. @type {Set<() => void>} */
@@ -61,10 +62,10 @@ export function reloadCore() {
   else void load();
 }
 
-/** The same module where searching does not hold up the page. */
+/** The same module where searching does not hold up the page; the page's own side of it is the one that there is. */
 export function sharedSolver() {
   solver ??= sharedCore()
-    .then(({ module }) => Fewest.worker({ module }))
+    .then((core) => connectSolver(core, {}))
     .catch((error) => {
       solver = null;
       throw error;

@@ -4,6 +4,7 @@ import { ModuleError, TextError } from "./api.js";
 import { Board, RequestError } from "./element-board.js";
 import { reloadCore, sharedCore, whenCoreArrives } from "./element-core.js";
 import { afterParsing } from "./element-text.js";
+import { turn } from "./element-turns.js";
 import { textErrorSentence } from "./strings/index.js";
 
 /** A module that is not there after this time, in milliseconds, may be on a connection that hangs. */
@@ -169,7 +170,7 @@ export class Opening {
   /** @param {Request} request @param {string} from @param {string} key @param {At | undefined} at */
   async #open(request, from, key, at) {
     try {
-      const [{ board, made }] = await Promise.all([this.#read(request, key), this.#owner.ready(request.mode)]);
+      const { board, made } = await this.#read(request, key);
       if (key !== this.#key) {
         board.free();
         return;
@@ -197,7 +198,8 @@ export class Opening {
     if (typeof limits === "string") throw new RequestError("badLimits", [limits]);
     if (!modes.includes(request.mode)) throw new RequestError("unknownMode", [request.mode, modes]);
     if (request.text === "") throw new RequestError("noBoard", []);
-    const { engines } = await this.#core(key);
+    const [{ engines }] = await Promise.all([this.#core(key), this.#owner.ready(request.mode)]);
+    await turn();
     const names = engines.map(({ name }) => name);
     if (!names.includes(request.engine)) throw new RequestError("unknownEngine", [request.engine, names]);
     const board = await Board.read(request);

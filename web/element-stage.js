@@ -15,6 +15,7 @@ import { Opening } from "./element-opening.js";
 import { Searching } from "./element-searching.js";
 import { gameTemplate, textTemplate } from "./element-template.js";
 import { OwnText } from "./element-text.js";
+import { hurry } from "./element-turns.js";
 import { languageOf, wordsFor } from "./strings/index.js";
 
 /** @typedef {import("./fewest-moves.js").FewestMoves} FewestMoves */
@@ -173,6 +174,13 @@ export class Stage {
     this.#isSeen = seen;
     this.search?.see(seen);
     if (wakes) this.#element.requestUpdate();
+  }
+
+  /** Draws at once what has waited to be seen, for all of a page is printed. */
+  print() {
+    hurry();
+    this.awake = true;
+    this.#element.requestUpdate();
   }
 
   /** Adopts the style sheets, in whichever document the element is now. */

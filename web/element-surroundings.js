@@ -6,6 +6,7 @@ const margin = "200px";
 /**
  * @typedef {object} Noticed
  * @property {(seen: boolean) => void} seen whether it can be seen, first when that is so for the first time
+ * @property {() => void} printed the page is about to be printed, all of it
  * @property {() => void} language the page's own language has changed
  * @property {() => void} left it is in no document any more
  */
@@ -16,6 +17,8 @@ export class Surroundings {
   #wasSeen = false;
   #visibility;
   #language;
+  /** @type {Window | null} */
+  #window = null;
 
   /** @param {import("lit").LitElement} host @param {Noticed} noticed */
   constructor(host, noticed) {
@@ -28,14 +31,17 @@ export class Surroundings {
 
   hostConnected() {
     this.#visibility.observe(this.#host);
-    const { documentElement } = this.#host.ownerDocument;
+    const { documentElement, defaultView } = this.#host.ownerDocument;
     this.#language.observe(documentElement, { attributes: true, attributeFilter: ["lang"] });
+    this.#window = defaultView;
+    defaultView?.addEventListener("beforeprint", this.#noticed.printed);
     this.#host.requestUpdate();
   }
 
   hostDisconnected() {
     this.#visibility.disconnect();
     this.#language.disconnect();
+    this.#window?.removeEventListener("beforeprint", this.#noticed.printed);
     // An element that is only moved to another place is back before this.
     queueMicrotask(() => {
       if (!this.#host.isConnected) this.#noticed.left();

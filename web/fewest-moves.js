@@ -122,6 +122,7 @@ export class FewestMoves extends LitElement {
     this.glyphs = true;
     new Surroundings(this, {
       seen: (seen) => this.#stage.see(seen),
+      printed: () => this.#stage.print(),
       language: () => this.requestUpdate(),
       left: () => this.#stage.suspend(),
     });
