@@ -32,6 +32,8 @@ export async function buildPage(target, define) {
       minify: true,
       sourcemap: true,
       comments: { legal: true, annotation: false, jsdoc: false },
+      // Left to itself it makes files of their own of what two later parts need besides, and a first load more requests.
+      codeSplitting: { groups: [{ name: "page", tags: ["$initial"] }] },
       entryFileNames: "[name].js",
       // By their names what is not published is told apart.
       chunkFileNames: "page-[name]-[hash].js",

@@ -3,7 +3,7 @@
  * the next ones in the frame after it.
  */
 
-import { nextTask } from "./solver-next-task.js";
+import { nextTask } from "./next-task.js";
 
 /** How much of a frame boards that open may take, in milliseconds; what they have drawn is laid out in the rest. */
 const share = 8;

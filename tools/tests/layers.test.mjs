@@ -99,7 +99,8 @@ const web = [
   {
     name: "element's parts",
     files: /^element-.+\.js$/,
-    uses: ["plain", "API", "strings", "player", "views", "element's parts", "search mode"],
+    // The worker's side as well: its solver shares the module that the boards have already.
+    uses: ["plain", "API", "worker", "strings", "player", "views", "element's parts", "search mode"],
   },
   // Loaded by one of the element's parts when it is first asked for.
   {
