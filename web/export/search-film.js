@@ -1,8 +1,5 @@
 /** The moments of a search as a film shows them: a search of its own, so that the one that is looked at stays where it is. */
 
-import { heatOf } from "../search/census-part.js";
-import { keepsNodes, kindOf } from "../search/facts.js";
-import { searchWordsFor } from "../strings/search.js";
 import { views } from "../views/index.js";
 import { readBoard, searchLines } from "./course.js";
 import { canvasMeasure } from "./lettering.js";
@@ -62,6 +59,7 @@ function searcherName({ engine, bound }, { engines, puzzles }, puzzle) {
  * @param {Span} span
  */
 async function* shownBy(search, board, { from, to, looks, ended }) {
+  const { heatOf, keepsNodes, kindOf, searchWordsFor } = await import("../search/index.js");
   const said = searchWordsFor(looks.words.tag);
   const { puzzle } = board;
   const view = views[puzzle.name];

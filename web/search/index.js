@@ -5,6 +5,11 @@ import { SearchCourse } from "./course.js";
 import { searchStyles } from "./styles.js";
 import { lookedAt, searchTemplate } from "./template.js";
 
+// For those who show a search elsewhere: asked of this file, nothing of the mode is in two places.
+export { searchWordsFor } from "../strings/search.js";
+export { heatOf } from "./census-part.js";
+export { keepsNodes, kindOf } from "./facts.js";
+
 /**
  * @param {import("../fewest-moves.js").FewestMoves} element
  * @param {import("../element-actions.js").Desk} desk
