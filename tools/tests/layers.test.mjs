@@ -138,7 +138,7 @@ const web = [
 /** What is not of this project, and which files may import it. @type {[RegExp, RegExp][]} */
 const packages = [
   [/^lit(\/|$)/, /^(views\/|search\/|export\/|element-|fewest-moves|page\/)/],
-  [/^gifenc$/, /^export\/film\.js$/],
+  [/^gifenc$/, /^export\/gif-encoder\.js$/],
   [/^uplot$/, /^page\/compare-chart\.js$/],
   [/^d3-hierarchy$/, /^page\/tree-layout\.js$/],
   [/^node:/, /^module-source\.js$/],

@@ -1,9 +1,7 @@
-/** Pictures as an animated GIF. Loaded when one is asked for, with the encoder. */
+/** Pictures as an animated GIF. The encoder is loaded when the first one is asked for. */
 
-import { GIFEncoder } from "gifenc";
 import { nextTask } from "../next-task.js";
 import { paintPicture } from "./canvas.js";
-import { encodeGif } from "./gif-file.js";
 import { coloursOf, fit } from "./picture.js";
 import { mostBytes } from "./sizes.js";
 
@@ -44,6 +42,7 @@ async function* framesOf({ pictures, scale }) {
  * @returns {Promise<{ blob: Blob, frames: number, isCut: boolean }>} rejected with the signal's reason when it is aborted
  */
 export async function gifFile(order) {
+  const { GIFEncoder, encodeGif } = await import("./gif-encoder.js");
   const delay = Math.max(shortestDelay, 1000 / order.speed);
   const { parts, frames, isCut } = await encodeGif({
     create: GIFEncoder,

@@ -1,4 +1,4 @@
-/** Animations. Loaded when the first one is asked for, with the encoder. */
+/** Animations: of a course of moves, or of a search. */
 
 import { coursePictures } from "../export/course.js";
 import { gifFile } from "../export/film.js";

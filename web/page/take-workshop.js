@@ -8,6 +8,7 @@ import { filmScales, pictureScales, scaled } from "../export/sizes.js";
 import { Studio } from "../export/studio.js";
 import { svgFile } from "../export/svg-file.js";
 import { Draft } from "./take-draft.js";
+import { makeFilm } from "./take-film.js";
 import { formOf, isFilm, isStrip } from "./take-order.js";
 import { about, stripWords } from "./take-words.js";
 
@@ -156,7 +157,6 @@ export class Workshop {
    */
   async gif(order, spoken, means) {
     const { puzzle, link } = order.situation;
-    const { makeFilm } = await import("./take-film.js");
     const ready = this.#film.value;
     const looks = this.#looks(spoken);
     const board = { puzzle, link, looks, theme: order.theme };

@@ -65,3 +65,7 @@ test("the page's first load is at most 131 KB", () => {
   const scripts = withImports(["page.js", "solver-worker.js"]);
   assertSize(["index.html", "page.css", "core.wasm", ...scripts], 131);
 });
+
+test("the page's script is one file: what is loaded later takes nothing out of it", () => {
+  assert.deepEqual(withImports(["page.js"]), ["page.js"]);
+});
