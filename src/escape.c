@@ -225,6 +225,8 @@ static void choose(const struct board *board, const char **engine, const char **
     *bound = escape_board_of(board)->good < FOURS_PAY_FROM ? "triples" : "fours";
 }
 
+extern const struct sketcher escape_sketcher;
+
 const struct puzzle escape = {
     .name = "escape",
     .answer_form = ANSWER_WORDS,
@@ -257,4 +259,5 @@ const struct puzzle escape = {
     .expand = expand,
     .bound = escape_bound,
     .bound_child = escape_bound_child,
+    .sketcher = &escape_sketcher,
 };

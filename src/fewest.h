@@ -22,6 +22,8 @@
 #define FM_NONE UINT32_MAX
 /* A distance: no way at all. As a lower bound it says that no solution exists, as an upper bound that none is known. */
 #define FM_INFINITE UINT32_MAX
+/* The largest number of rows and of columns of a board. */
+#define FM_SIDE_MOST 64U
 /* "No such node", where nodes are numbered. */
 #define FM_NO_NODE UINT64_MAX
 
@@ -230,6 +232,7 @@ enum fm_reason {
     FM_REASON_TIME,
     FM_REASON_BOUND,  /* a solution was found, but the bound is not admissible */
     FM_REASON_ENGINE, /* a solution was found, but the engine is not optimal */
+    FM_REASON_BOARDS, /* a generator has tried as many boards as it may */
 };
 
 /* What became of a child of the node in hand. */
@@ -347,5 +350,76 @@ bool fm_search_census(struct fm_search *search, uint32_t *taken, uint32_t *known
 /* The version of all traces: it is raised whenever some search comes to take other nodes, or in another order, so that
  * whoever keeps the number of a step can tell whether it still means the same. */
 uint32_t fm_trace_version(void);
+
+/* --------------------------------------------------------------------------------------------------- generation -- */
+
+/* What can be wished of a puzzle's boards besides their size: numbers that have a name, a least and a most value, and a
+ * usual one. Wall Pushers: "density", percent of the inner sides that have a wall, and "outline", the same of the
+ * outline's. Escape: "density", percent of bad cells. Flood: "colours", how many there are to choose from. */
+#define FM_PARAMETERS_MOST 2
+uint32_t fm_parameter_count(uint32_t puzzle);
+const char *fm_parameter_name(uint32_t puzzle, uint32_t parameter);
+uint32_t fm_parameter_least(uint32_t puzzle, uint32_t parameter);
+uint32_t fm_parameter_most(uint32_t puzzle, uint32_t parameter);
+uint32_t fm_parameter_usual(uint32_t puzzle, uint32_t parameter);
+
+/* A wish, and how much may be tried for it. The effort of a board is how many nodes the default search for its fewest
+ * moves generates. What is out of range traps: sizes of 1 .. FM_SIDE_MOST, parameters as above, no minimum above its
+ * maximum. */
+struct fm_generator_options {
+    uint32_t puzzle;
+    uint32_t rows;
+    uint32_t columns;
+    uint32_t parameters[FM_PARAMETERS_MOST];
+    uint32_t minimum; /* of the fewest moves */
+    uint32_t maximum; /* FM_INFINITE: no matter how many */
+    uint64_t minimum_effort;
+    uint64_t maximum_effort; /* UINT64_MAX: no matter how much */
+    uint64_t seed;
+    uint64_t max_boards;      /* boards tried; 0: no limit */
+    uint64_t max_nodes;       /* generated for all of them; 0: no limit */
+    uint64_t max_board_nodes; /* generated for one, which is passed over if it needs more; 0: what suits the wish */
+    uint64_t max_bytes;       /* 0: 128 MiB */
+};
+
+enum fm_generator_status {
+    FM_GENERATOR_RUNNING,
+    FM_GENERATOR_FOUND, /* the best board is as wished */
+    FM_GENERATOR_LIMIT  /* it is the nearest to the wish that was tried */
+};
+
+struct fm_generator_progress {
+    uint32_t status; /* enum fm_generator_status */
+    uint32_t reason; /* enum fm_reason, with FM_GENERATOR_LIMIT */
+    uint64_t boards; /* tried: their search has ended */
+    uint64_t climbs; /* begun, each from a random board */
+    uint64_t nodes;  /* generated */
+    uint64_t peak_bytes;
+    uint64_t best_effort;
+    uint32_t best_length;        /* fewest moves of the best board: proved; FM_NONE: none is known */
+    const uint8_t *best_moves;   /* a solution of so many moves; verified by replay */
+    const struct fm_board *best; /* NULL: none is known */
+};
+
+/* Looks for boards by hill climbing: from a random board on, a place or a few are drawn anew, and of what comes out the
+ * default search proves the fewest moves; a board that is nearer to the wish, or as near, takes the place of the one
+ * before. A climb that comes no nearer for long ends, and another one begins. */
+struct fm_generator;
+
+/* Fills in the judge's size, the usual parameters, any length from 1 on, any effort, the seed 0 and no limits but
+ * those on bytes and on the nodes of one board. */
+void fm_generator_defaults(uint32_t puzzle, struct fm_generator_options *options);
+/* No board of the size and the parameters needs more moves than that: proved; FM_INFINITE: nothing is known. */
+uint32_t fm_generator_most_moves(const struct fm_generator_options *options);
+/* NULL where its first bytes go over the limit. */
+struct fm_generator *fm_generator_create(const struct fm_generator_options *options);
+void fm_generator_free(struct fm_generator *generator);
+/* Makes progress and takes at most `budget` nodes, at least 1. What is found is the same however budgets are split, and
+ * on every machine. After a final answer it changes nothing. */
+enum fm_generator_status fm_generator_step(struct fm_generator *generator, uint64_t budget);
+/* Ends a running generator from outside, as when its time is up: FM_GENERATOR_LIMIT with FM_REASON_TIME. */
+void fm_generator_stop(struct fm_generator *generator);
+/* How far it is. Lives, as the board and the moves in it do, until the next call on this generator. */
+const struct fm_generator_progress *fm_generator_progress(struct fm_generator *generator);
 
 #endif

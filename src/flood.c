@@ -358,6 +358,8 @@ static void choose(const struct board *board, const char **engine, const char **
     *bound = "finish-or-expand";
 }
 
+extern const struct sketcher flood_sketcher;
+
 const struct puzzle flood = {
     .name = "flood",
     .answer_form = ANSWER_COUNT,
@@ -388,4 +390,5 @@ const struct puzzle flood = {
     .expand = expand,
     .bound = flood_bound,
     .bound_child = flood_bound_child,
+    .sketcher = &flood_sketcher,
 };

@@ -15,9 +15,10 @@
 #define GRID_H
 
 #include "bits.h"
+#include "fewest.h"
 
 /* The largest board: no puzzle goes beyond. */
-#define GRID_MOST 64U
+#define GRID_MOST FM_SIDE_MOST
 
 /* In alphabetical order, the order in which moves are tried and compared. */
 enum direction { EAST, NORTH, SOUTH, WEST, DIRECTIONS };

@@ -22,6 +22,7 @@
 #define PUZZLE_MOST_WORDS 256U
 
 struct puzzle;
+struct sketcher;
 
 /* What all boards begin with; the puzzle's own follows. */
 struct board {
@@ -128,6 +129,9 @@ struct puzzle {
      * next threshold rise by less. NULL where neither is of use. */
     uint32_t (*bound_child)(const struct board *board, void *work, uint32_t move, const uint64_t *child,
                             bool along_path, uint32_t enough);
+
+    /* What its boards are made of, for a generator; see sketch.h. */
+    const struct sketcher *sketcher;
 };
 
 /* All puzzles; number 0 .. PUZZLE_COUNT - 1. To add one, add its line in puzzles.c. */

@@ -241,6 +241,8 @@ static void choose(const struct board *board, const char **engine, const char **
     *bound = "carry";
 }
 
+extern const struct sketcher wall_pushers_sketcher;
+
 const struct puzzle wall_pushers = {
     .name = "wall-pushers",
     .answer_form = ANSWER_LETTERS,
@@ -269,4 +271,5 @@ const struct puzzle wall_pushers = {
     .free_work = wall_pushers_free_work,
     .expand = expand,
     .bound = wall_pushers_bound,
+    .sketcher = &wall_pushers_sketcher,
 };

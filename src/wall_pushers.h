@@ -77,6 +77,20 @@ static inline bool side_is_walled(const uint64_t *state, struct side side) {
     return bits_has(state + side.set, side.place);
 }
 
+/* All sides of a board have numbers: the west sides row by row, the outline's east side at the end of each row, then
+ * the north sides likewise. */
+static inline uint32_t wall_side_count(const struct grid *grid) {
+    return grid->rows * grid->stride + (grid->rows + 1) * grid->columns;
+}
+
+static inline struct side wall_side_by_number(const struct grid *grid, uint32_t number) {
+    uint32_t west = grid->rows * grid->stride;
+    if (number < west)
+        return side_of(grid, grid_place(grid, number / grid->stride, number % grid->stride), WEST);
+    number -= west;
+    return side_of(grid, grid_place(grid, number / grid->columns, number % grid->columns), NORTH);
+}
+
 /* What a wall on each side of a cell adds to the judge's number for it, by direction. */
 static const uint8_t wall_judge_value[DIRECTIONS] = {4, 2, 8, 1};
 

@@ -244,19 +244,6 @@ static void write_walls(const struct wall_board *board, const uint64_t *state, s
 
 /* --------------------------------------------------------------------------------------------------------- link -- */
 
-static uint32_t side_count(const struct grid *grid) {
-    return grid->rows * (grid->columns + 1) + (grid->rows + 1) * grid->columns;
-}
-
-/* Side number `index`: the west sides row by row, the outline's east side last, then the north sides likewise. */
-static struct side side_by_number(const struct grid *grid, uint32_t index) {
-    uint32_t west = grid->rows * grid->stride;
-    if (index < west)
-        return side_of(grid, grid_place(grid, index / grid->stride, index % grid->stride), WEST);
-    index -= west;
-    return side_of(grid, grid_place(grid, index / grid->columns, index % grid->columns), NORTH);
-}
-
 static bool read_link(struct wall_reading *reading, struct wall_board **board) {
     struct link link = link_open(reading->text, reading->error);
     uint32_t x;
@@ -269,7 +256,7 @@ static bool read_link(struct wall_reading *reading, struct wall_board **board) {
         return false;
     const struct grid *grid = &(*board)->grid;
     wall_board_set_start(*board, y - 1, x - 1);
-    uint32_t sides = side_count(grid);
+    uint32_t sides = wall_side_count(grid);
     if (!link_expect(&link, sides))
         return false;
     for (uint32_t i = 0; i < sides; i += 6) {
@@ -278,7 +265,7 @@ static bool read_link(struct wall_reading *reading, struct wall_board **board) {
             return false;
         for (uint32_t bit = 0; bit < 6 && i + bit < sides; bit++)
             if (value >> (5 - bit) & 1)
-                wall_board_add_wall(*board, side_by_number(grid, i + bit));
+                wall_board_add_wall(*board, wall_side_by_number(grid, i + bit));
     }
     return true;
 }
@@ -290,11 +277,11 @@ static void write_link(const struct wall_board *board, const uint64_t *state, st
     writer_put(writer, ',');
     writer_put_number(writer, grid_row(grid, state_place(state)) + 1);
     writer_put(writer, ',');
-    uint32_t sides = side_count(grid);
+    uint32_t sides = wall_side_count(grid);
     for (uint32_t i = 0; i < sides; i += 6) {
         uint32_t value = 0;
         for (uint32_t bit = 0; bit < 6 && i + bit < sides; bit++)
-            value |= (uint32_t)side_is_walled(state, side_by_number(grid, i + bit)) << (5 - bit);
+            value |= (uint32_t)side_is_walled(state, wall_side_by_number(grid, i + bit)) << (5 - bit);
         writer_put_digit(writer, value);
     }
 }
