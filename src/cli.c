@@ -1,4 +1,7 @@
-/* The program `fewest`: answers boards as their judge wants it, and draws them. */
+/* The program `fewest`: answers boards as their judge wants it, draws them, and makes them. */
+#include "cli_common.h"
+#include "cli_generate.h"
+#include "cli_help.h"
 #include "cli_messages.h"
 #include "cli_options.h"
 #include "fewest.h"
@@ -9,14 +12,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
-
-enum { EXIT_ALL_SOLVED, EXIT_SOME_NOT, EXIT_BAD_INPUT };
 
 /* A text longer than this is no list of boards, and refusing it early beats filling the memory with it. */
 #define LARGEST_TEXT (UINT32_C(1) << 28)
-/* Nodes between two looks at the clock: well under a tenth of a second's work even on the largest boards. */
-#define NODES_A_SLICE 512
 
 /* ------------------------------------------------------------------------------------------------------ input -- */
 
@@ -82,50 +80,13 @@ static struct fm_boards *read_boards(const struct cli_options *options) {
     return boards;
 }
 
-/* Prints what `write` writes, which returns how many bytes the whole text has. */
-struct text_of {
-    uint32_t (*write)(const void *what, char *text, uint32_t capacity);
-    const void *what;
-};
-
-static bool print_text(struct text_of text_of) {
-    uint32_t length = text_of.write(text_of.what, NULL, 0);
-    char *text = malloc(length + 1);
-    if (!text) {
-        fputs("fewest: the text does not fit into memory\n", stderr);
-        return false;
-    }
-    text_of.write(text_of.what, text, length);
-    fwrite(text, 1, length, stdout);
-    free(text);
-    return true;
-}
-
 /* ------------------------------------------------------------------------------------------------------- solve -- */
-
-static double now(void) {
-    struct timespec time;
-    timespec_get(&time, TIME_UTC);
-    return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
-}
 
 static void run(struct fm_search *search, double max_seconds, double start) {
     uint64_t budget = max_seconds > 0 ? NODES_A_SLICE : UINT64_MAX;
     while (fm_search_step(search, budget) == FM_RUNNING)
-        if (max_seconds > 0 && now() - start >= max_seconds)
+        if (max_seconds > 0 && cli_now() - start >= max_seconds)
             fm_search_stop(search);
-}
-
-static void print_number(const char *key, uint64_t value) {
-    fprintf(stderr, ",\"%s\":%llu", key, (unsigned long long)value);
-}
-
-/* A distance in JSON, which knows no infinity. */
-static void print_distance(const char *key, uint32_t distance) {
-    if (distance == FM_INFINITE)
-        fprintf(stderr, ",\"%s\":null", key);
-    else
-        print_number(key, distance);
 }
 
 static void print_stats(uint32_t number, const struct fm_search *search, const struct fm_snapshot *end, uint32_t puzzle,
@@ -134,21 +95,21 @@ static void print_stats(uint32_t number, const struct fm_search *search, const s
     static const char *const reasons[] = {"null", "\"nodes\"", "\"memory\"", "\"time\"", "\"bound\"", "\"engine\""};
     fprintf(stderr, "{\"case\":%lu,\"status\":\"%s\",\"reason\":%s", (unsigned long)number, statuses[end->status],
             reasons[end->reason]);
-    print_distance("length", end->status == FM_SOLVED ? end->best_length : FM_INFINITE);
-    print_distance("lower", end->lower_bound);
-    print_distance("upper", end->upper_bound);
+    cli_print_distance("length", end->status == FM_SOLVED ? end->best_length : FM_INFINITE);
+    cli_print_distance("lower", end->lower_bound);
+    cli_print_distance("upper", end->upper_bound);
     if (search)
         fprintf(stderr, ",\"engine\":\"%s\",\"bound\":\"%s\"", fm_engine_name(fm_search_engine(search)),
                 fm_bound_name(puzzle, fm_search_bound(search)));
     else
         fputs(",\"engine\":null,\"bound\":null", stderr);
-    print_number("steps", end->stats.steps);
-    print_number("expanded", end->stats.expanded);
-    print_number("generated", end->stats.generated);
-    print_number("duplicates", end->stats.duplicates);
-    print_number("cut", end->stats.cut);
-    print_number("peak_frontier", end->stats.peak_frontier);
-    print_number("peak_bytes", end->stats.peak_bytes);
+    cli_print_number("steps", end->stats.steps);
+    cli_print_number("expanded", end->stats.expanded);
+    cli_print_number("generated", end->stats.generated);
+    cli_print_number("duplicates", end->stats.duplicates);
+    cli_print_number("cut", end->stats.cut);
+    cli_print_number("peak_frontier", end->stats.peak_frontier);
+    cli_print_number("peak_bytes", end->stats.peak_bytes);
     fprintf(stderr, ",\"seconds\":%.6f}\n", seconds);
 }
 
@@ -176,20 +137,20 @@ static void print_limit(const struct fm_snapshot *end) {
 static bool solve_board(const struct fm_board *board, const struct cli_options *options, uint32_t number) {
     /* Where memory does not even suffice to begin, nothing is proved. */
     struct fm_snapshot end = {.status = FM_LIMIT, .reason = FM_REASON_MEMORY, .upper_bound = FM_INFINITE};
-    double start = now();
+    double start = cli_now();
     struct fm_search *search = fm_search_create(board, &options->search);
     if (search) {
         run(search, options->max_seconds, start);
         end = *fm_search_snapshot(search);
     }
     if (end.status == FM_SOLVED)
-        print_text((struct text_of){write_answer, &(struct answer){board, &end, options->moves}});
+        cli_print_text((struct text_of){write_answer, &(struct answer){board, &end, options->moves}});
     else if (end.status == FM_NO_SOLUTION)
         puts("no solution");
     else
         print_limit(&end);
     if (options->stats)
-        print_stats(number, search, &end, options->puzzle, now() - start);
+        print_stats(number, search, &end, options->puzzle, cli_now() - start);
     fm_search_free(search);
     return end.status == FM_SOLVED;
 }
@@ -238,10 +199,10 @@ static uint32_t write_caption(const void *what, char *text, uint32_t capacity) {
 /* A picture with its caption above it. */
 static bool draw_moment(const struct fm_board *board, const uint64_t *state) {
     const struct moment moment = {board, state, false};
-    if (!print_text((struct text_of){write_caption, &moment}))
+    if (!cli_print_text((struct text_of){write_caption, &moment}))
         return false;
     putchar('\n');
-    return print_text((struct text_of){write_picture, &moment});
+    return cli_print_text((struct text_of){write_picture, &moment});
 }
 
 /* Plays move number `number`, from 1. */
@@ -290,7 +251,7 @@ static bool draw_board(const struct fm_board *board, const char *play) {
     }
     fm_board_start(board, state);
     bool done = play ? draw_play(board, state, play)
-                     : print_text((struct text_of){write_picture, &(struct moment){board, state, true}});
+                     : cli_print_text((struct text_of){write_picture, &(struct moment){board, state, true}});
     free(state);
     return done;
 }
@@ -315,6 +276,7 @@ static int run_command(const struct cli_options *options) {
     switch (options->command) {
     case CLI_SOLVE: return solve(options);
     case CLI_DRAW: return draw(options);
+    case CLI_GENERATE: return cli_generate(options);
     case CLI_HELP: cli_print_help(); return EXIT_ALL_SOLVED;
     case CLI_VERSION: puts("fewest " FEWEST_VERSION); return EXIT_ALL_SOLVED;
     case CLI_MISUSE: break;

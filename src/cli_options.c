@@ -1,5 +1,7 @@
 #include "cli_options.h"
 
+#include "cli_help.h"
+
 #include <errno.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -8,73 +10,14 @@
 
 /* 4 TiB: far beyond what 32-bit record indices can fill, and shifting by 20 cannot overflow. */
 #define LARGEST_MIB (UINT32_C(1) << 22)
+/* Boards that are made at once: nobody prints more. */
+#define LARGEST_COUNT UINT32_C(1000000)
+/* Beyond any search. */
+#define LARGEST_EFFORT ((UINT64_C(1) << 53) - 1)
+/* A seed that JavaScript can hold, so that it means the same on a page. */
+#define LARGEST_SEED ((UINT64_C(1) << 53) - 1)
 /* Sizes and places above this are nobody's board; the reader names the true limit. */
 #define LARGEST_SIDE 999999
-
-static const char help[] = "Usage: fewest solve PUZZLE [OPTION]... [FILE]\n"
-                           "       fewest draw PUZZLE [OPTION]... [FILE]\n"
-                           "\n"
-                           "solve answers every board of FILE with a shortest solution, proved to be one, or\n"
-                           "`no solution', or `at least K' where a limit ended the search, or\n"
-                           "`at least K, found L' where L moves were found in a way that proves nothing.\n"
-                           "draw prints the boards as pictures. Without FILE, or where it is -, standard\n"
-                           "input is read. Which text form a board has is seen from its first characters.\n"
-                           "\n"
-                           "  --size RxC        boards of R rows and C columns, where the text does not say\n"
-                           "  --start X,Y       start in column X, row Y, where the text does not say\n"
-                           "\n"
-                           "  --engine E        how to search (default auto)\n"
-                           "  --bound B         lower bound for ida* and a* (default: what suits the board)\n"
-                           "  --max-mib M       memory for the search in MiB (default 512)\n"
-                           "  --max-nodes N     give up after generating N nodes\n"
-                           "  --max-seconds S   give up after S seconds, for each board\n"
-                           "  --moves           print the moves even if the judge wants only their number\n"
-                           "  --stats           one line of JSON for each board on standard error\n"
-                           "\n"
-                           "  --play ANSWER     draw the first board after each of these moves, too\n"
-                           "\n"
-                           "  --help, --version\n"
-                           "\n";
-
-static const char exit_codes[] = "\n"
-                                 "Exit status: 0 all boards solved or drawn, 1 some not, 2 bad input.\n";
-
-static void print_names(FILE *out, uint32_t count, const char *(*name)(uint32_t)) {
-    for (uint32_t i = 0; i < count; i++)
-        fprintf(out, "%s%s", i == 0 ? "" : " ", name(i));
-}
-
-/* Those that promise less come last. */
-static void print_engines(FILE *out) {
-    bool are_optimal = true;
-    for (uint32_t i = 0; i < fm_engine_count(); i++) {
-        bool turns = are_optimal && !fm_engine_is_optimal(i);
-        fprintf(out, "%s%s", i == 0 ? "" : turns ? "; not optimal: " : " ", fm_engine_name(i));
-        are_optimal &= !turns;
-    }
-}
-
-static void print_bounds(FILE *out, uint32_t puzzle) {
-    bool are_admissible = true;
-    for (uint32_t i = 0; i < fm_bound_count(puzzle); i++) {
-        bool turns = are_admissible && !fm_bound_is_admissible(puzzle, i);
-        fprintf(out, "%s%s", i == 0 ? "" : turns ? "; not admissible: " : " ", fm_bound_name(puzzle, i));
-        are_admissible &= !turns;
-    }
-}
-
-void cli_print_help(void) {
-    fputs(help, stdout);
-    fputs("Engines: ", stdout);
-    print_engines(stdout);
-    fputs("\nPuzzles, with their bounds:\n", stdout);
-    for (uint32_t puzzle = 0; puzzle < fm_puzzle_count(); puzzle++) {
-        printf("  %s: ", fm_puzzle_name(puzzle));
-        print_bounds(stdout, puzzle);
-        putchar('\n');
-    }
-    fputs(exit_codes, stdout);
-}
 
 /* ------------------------------------------------------------------------------------------------- complaints -- */
 
@@ -90,38 +33,43 @@ __attribute__((format(printf, 1, 2))) static bool complain(const char *format, .
 
 static bool unknown_puzzle(const char *name) {
     fprintf(stderr, "fewest: unknown puzzle '%s'; the puzzles are: ", name);
-    print_names(stderr, fm_puzzle_count(), fm_puzzle_name);
+    cli_print_names(stderr, fm_puzzle_count(), fm_puzzle_name);
     fputc('\n', stderr);
     return false;
 }
 
 static bool unknown_engine(const char *name) {
     fprintf(stderr, "fewest: unknown engine '%s'; the engines are: ", name);
-    print_engines(stderr);
+    cli_print_engines(stderr);
     fputc('\n', stderr);
     return false;
 }
 
 static bool unknown_bound(uint32_t puzzle, const char *name) {
     fprintf(stderr, "fewest: unknown bound '%s'; the bounds of %s are: ", name, fm_puzzle_name(puzzle));
-    print_bounds(stderr, puzzle);
+    cli_print_bounds(stderr, puzzle);
     fputc('\n', stderr);
     return false;
 }
 
 /* ----------------------------------------------------------------------------------------------------- values -- */
 
-/* Reads digits up to `end_mark` as a number of 1 .. largest. Returns what follows the mark, or NULL. */
-static const char *read_count(const char *text, char end_mark, uint64_t largest, uint64_t *number) {
+/* Reads digits up to `end_mark` as a number of least .. most. Returns what follows the mark, or NULL. */
+static const char *read_number(const char *text, char end_mark, uint64_t least, uint64_t most, uint64_t *number) {
     char *end;
     if (*text < '0' || *text > '9')
         return NULL; /* strtoull would skip spaces and take signs */
     errno = 0;
     unsigned long long value = strtoull(text, &end, 10);
-    if (errno != 0 || value < 1 || value > largest || *end != end_mark)
+    if (errno != 0 || value < least || value > most || *end != end_mark)
         return NULL;
     *number = value;
     return end_mark == '\0' ? end : end + 1;
+}
+
+/* The same from 1 on. */
+static const char *read_count(const char *text, char end_mark, uint64_t most, uint64_t *number) {
+    return read_number(text, end_mark, 1, most, number);
 }
 
 static bool read_pair(const char *text, char separator, uint32_t *first, uint32_t *second) {
@@ -201,37 +149,146 @@ static bool set_play(struct cli_options *options, const char *value) {
     return true;
 }
 
+/* ------------------------------------------------------------------------------------------------ wished boards -- */
+
+static bool read_moves(const char *name, const char *value, uint32_t *moves) {
+    uint64_t number;
+    if (!read_count(value, '\0', FM_INFINITE - 1, &number))
+        return complain("%s wants a number of moves from 1, not '%s'", name, value);
+    *moves = (uint32_t)number;
+    return true;
+}
+
+static bool set_min(struct cli_options *options, const char *value) {
+    return read_moves("--min", value, &options->generator.minimum);
+}
+
+static bool set_max(struct cli_options *options, const char *value) {
+    return read_moves("--max", value, &options->generator.maximum);
+}
+
+static bool set_min_effort(struct cli_options *options, const char *value) {
+    return read_count(value, '\0', LARGEST_EFFORT, &options->generator.minimum_effort) ||
+           complain("--min-effort wants a number of nodes from 1, not '%s'", value);
+}
+
+static bool set_max_effort(struct cli_options *options, const char *value) {
+    return read_count(value, '\0', LARGEST_EFFORT, &options->generator.maximum_effort) ||
+           complain("--max-effort wants a number of nodes from 1, not '%s'", value);
+}
+
+static bool set_seed(struct cli_options *options, const char *value) {
+    return read_number(value, '\0', 0, LARGEST_SEED, &options->generator.seed) ||
+           complain("--seed wants a whole number from 0 to %llu, not '%s'", (unsigned long long)LARGEST_SEED, value);
+}
+
+static bool set_count(struct cli_options *options, const char *value) {
+    uint64_t count;
+    if (!read_count(value, '\0', LARGEST_COUNT, &count))
+        return complain("--count wants a whole number from 1 to %lu, not '%s'", (unsigned long)LARGEST_COUNT, value);
+    options->count = (uint32_t)count;
+    return true;
+}
+
+static bool set_max_boards(struct cli_options *options, const char *value) {
+    return read_count(value, '\0', UINT64_MAX, &options->generator.max_boards) ||
+           complain("--max-boards wants a whole number from 1, not '%s'", value);
+}
+
+/* A parameter that boards of this puzzle have. */
+static bool set_parameter(struct cli_options *options, uint32_t parameter, const char *value) {
+    uint32_t least = fm_parameter_least(options->puzzle, parameter);
+    uint32_t most = fm_parameter_most(options->puzzle, parameter);
+    uint64_t number;
+    if (!read_number(value, '\0', least, most, &number))
+        return complain("--%s wants a whole number from %lu to %lu, not '%s'",
+                        fm_parameter_name(options->puzzle, parameter), (unsigned long)least, (unsigned long)most,
+                        value);
+    options->generator.parameters[parameter] = (uint32_t)number;
+    return true;
+}
+
+/* Whether boards can be as wished, all in all. */
+static bool is_possible(struct cli_options *options) {
+    struct fm_generator_options *wish = &options->generator;
+    wish->rows = options->read.rows ? options->read.rows : wish->rows;
+    wish->columns = options->read.columns ? options->read.columns : wish->columns;
+    wish->max_nodes = options->search.max_nodes;
+    wish->max_bytes = options->search.max_bytes;
+    if (wish->rows > FM_SIDE_MOST || wish->columns > FM_SIDE_MOST)
+        return complain("boards have at most %u rows and %u columns", FM_SIDE_MOST, FM_SIDE_MOST);
+    if (wish->minimum > wish->maximum)
+        return complain("--min is above --max");
+    if (wish->minimum_effort > wish->maximum_effort)
+        return complain("--min-effort is above --max-effort");
+    uint32_t most = fm_generator_most_moves(wish);
+    return wish->minimum <= most || complain("no board of %lux%lu needs more than %lu moves", (unsigned long)wish->rows,
+                                             (unsigned long)wish->columns, (unsigned long)most);
+}
+
 /* ---------------------------------------------------------------------------------------------------- options -- */
 
-enum { FOR_SOLVE = 1 << CLI_SOLVE, FOR_DRAW = 1 << CLI_DRAW };
+enum { FOR_SOLVE = 1 << CLI_SOLVE, FOR_DRAW = 1 << CLI_DRAW, FOR_GENERATE = 1 << CLI_GENERATE };
+
+/* By enum cli_command. */
+static const char *const commands[] = {"solve", "draw", "generate"};
 
 struct option {
     const char *name;
-    int commands; /* which it belongs to: FOR_SOLVE, FOR_DRAW */
+    int commands; /* which it belongs to: FOR_SOLVE, ... */
     bool has_value;
     bool (*set)(struct cli_options *options, const char *value);
 };
 
 static const struct option known_options[] = {
-    {"--size", FOR_SOLVE | FOR_DRAW, true, set_size},
+    {"--size", FOR_SOLVE | FOR_DRAW | FOR_GENERATE, true, set_size},
     {"--start", FOR_SOLVE | FOR_DRAW, true, set_start},
     {"--engine", FOR_SOLVE, true, set_engine},
     {"--bound", FOR_SOLVE, true, set_bound},
-    {"--max-mib", FOR_SOLVE, true, set_max_mib},
-    {"--max-nodes", FOR_SOLVE, true, set_max_nodes},
-    {"--max-seconds", FOR_SOLVE, true, set_max_seconds},
+    {"--max-mib", FOR_SOLVE | FOR_GENERATE, true, set_max_mib},
+    {"--max-nodes", FOR_SOLVE | FOR_GENERATE, true, set_max_nodes},
+    {"--max-seconds", FOR_SOLVE | FOR_GENERATE, true, set_max_seconds},
     {"--moves", FOR_SOLVE, false, set_moves},
-    {"--stats", FOR_SOLVE, false, set_stats},
+    {"--stats", FOR_SOLVE | FOR_GENERATE, false, set_stats},
     {"--play", FOR_DRAW, true, set_play},
+    {"--min", FOR_GENERATE, true, set_min},
+    {"--max", FOR_GENERATE, true, set_max},
+    {"--min-effort", FOR_GENERATE, true, set_min_effort},
+    {"--max-effort", FOR_GENERATE, true, set_max_effort},
+    {"--seed", FOR_GENERATE, true, set_seed},
+    {"--count", FOR_GENERATE, true, set_count},
+    {"--max-boards", FOR_GENERATE, true, set_max_boards},
 };
 
-static bool unknown_option(const char *name, enum cli_command command) {
-    fprintf(stderr, "fewest: %s has no option '%s'; its options are:", command == CLI_SOLVE ? "solve" : "draw", name);
+static bool unknown_option(const char *name, const struct cli_options *options) {
+    fprintf(stderr, "fewest: %s has no option '%s'; its options are:", commands[options->command], name);
     for (size_t i = 0; i < sizeof known_options / sizeof known_options[0]; i++)
-        if (known_options[i].commands & (1 << command))
+        if (known_options[i].commands & (1 << options->command))
             fprintf(stderr, " %s", known_options[i].name);
+    for (uint32_t i = 0; options->command == CLI_GENERATE && i < fm_parameter_count(options->puzzle); i++)
+        fprintf(stderr, " --%s", fm_parameter_name(options->puzzle, i));
     fputc('\n', stderr);
     return false;
+}
+
+/* The option of that name and command, or NULL. */
+static const struct option *find_option(const char *name, size_t length, enum cli_command command) {
+    for (size_t i = 0; i < sizeof known_options / sizeof known_options[0]; i++) {
+        const struct option *option = &known_options[i];
+        if (strlen(option->name) == length && memcmp(option->name, name, length) == 0)
+            return option->commands & (1 << command) ? option : NULL;
+    }
+    return NULL;
+}
+
+/* The parameter that boards of the puzzle have by the name of an option, or FM_NONE. */
+static uint32_t find_parameter(const char *option, size_t length, const struct cli_options *options) {
+    for (uint32_t i = 0; options->command == CLI_GENERATE && i < fm_parameter_count(options->puzzle); i++) {
+        const char *name = fm_parameter_name(options->puzzle, i);
+        if (strlen(name) + 2 == length && memcmp(option, "--", 2) == 0 && memcmp(option + 2, name, length - 2) == 0)
+            return i;
+    }
+    return FM_NONE;
 }
 
 /* Takes the option at *argument, which is `--name`, `--name value` or `--name=value`, and moves past it. */
@@ -239,24 +296,21 @@ static bool take_option(struct cli_options *options, char *const **argument) {
     const char *text = *(*argument)++;
     const char *equals = strchr(text, '=');
     size_t length = equals ? (size_t)(equals - text) : strlen(text);
-    for (size_t i = 0; i < sizeof known_options / sizeof known_options[0]; i++) {
-        const struct option *option = &known_options[i];
-        if (strlen(option->name) != length || memcmp(option->name, text, length) != 0)
-            continue;
-        if (!(option->commands & (1 << options->command)))
-            break;
-        if (!option->has_value)
-            return equals ? complain("%s takes no value", option->name) : option->set(options, NULL);
-        if (equals)
-            return option->set(options, equals + 1);
-        if (!**argument)
-            return complain("%s wants a value", option->name);
-        return option->set(options, *(*argument)++);
-    }
-    return unknown_option(text, options->command);
+    const struct option *option = find_option(text, length, options->command);
+    uint32_t parameter = find_parameter(text, length, options);
+    if (!option && parameter == FM_NONE)
+        return unknown_option(text, options);
+    if (option && !option->has_value)
+        return equals ? complain("%s takes no value", option->name) : option->set(options, NULL);
+    if (!equals && !**argument)
+        return complain("%s wants a value", text);
+    const char *value = equals ? equals + 1 : *(*argument)++;
+    return option ? option->set(options, value) : set_parameter(options, parameter, value);
 }
 
 static bool take_file(struct cli_options *options, const char *name) {
+    if (options->command == CLI_GENERATE)
+        return complain("generate reads no file, such as '%s'", name);
     if (options->file)
         return complain("one FILE can be read, not both '%s' and '%s'", options->file, name);
     options->file = name;
@@ -275,6 +329,8 @@ static bool take_arguments(struct cli_options *options, char *const *argument) {
             return false;
         }
     }
+    if (options->command == CLI_GENERATE)
+        return is_possible(options);
     if (!options->file)
         options->file = "-";
     return true;
@@ -297,25 +353,28 @@ static bool parse(struct cli_options *options, char *const *arguments) {
         return true;
     }
     if (!arguments[0])
-        return complain("say what to do: solve or draw; --help tells more");
-    if (strcmp(arguments[0], "solve") == 0)
-        options->command = CLI_SOLVE;
-    else if (strcmp(arguments[0], "draw") == 0)
-        options->command = CLI_DRAW;
-    else
-        return complain("unknown command '%s'; the commands are: solve draw", arguments[0]);
+        return complain("say what to do: solve, draw or generate; --help tells more");
+    options->command = CLI_SOLVE;
+    while (options->command <= CLI_GENERATE && strcmp(arguments[0], commands[options->command]) != 0)
+        options->command++;
+    if (options->command > CLI_GENERATE)
+        return complain("unknown command '%s'; the commands are: solve draw generate", arguments[0]);
     if (!arguments[1]) {
         fputs("fewest: say which puzzle: ", stderr);
-        print_names(stderr, fm_puzzle_count(), fm_puzzle_name);
+        cli_print_names(stderr, fm_puzzle_count(), fm_puzzle_name);
         fputc('\n', stderr);
         return false;
     }
     options->puzzle = fm_puzzle_find(arguments[1]);
-    return options->puzzle == FM_NONE ? unknown_puzzle(arguments[1]) : take_arguments(options, arguments + 2);
+    if (options->puzzle == FM_NONE)
+        return unknown_puzzle(arguments[1]);
+    fm_generator_defaults(options->puzzle, &options->generator);
+    options->generator.seed = 1;
+    return take_arguments(options, arguments + 2);
 }
 
 struct cli_options cli_options_parse(int count, char *const *arguments) {
-    struct cli_options options = {.command = CLI_HELP};
+    struct cli_options options = {.command = CLI_HELP, .count = 1};
     fm_search_defaults(&options.search);
     if (!parse(&options, arguments + (count > 0)))
         options.command = CLI_MISUSE;

@@ -379,7 +379,7 @@ struct fm_generator_options {
     uint64_t max_boards;      /* boards tried; 0: no limit */
     uint64_t max_nodes;       /* generated for all of them; 0: no limit */
     uint64_t max_board_nodes; /* generated for one, which is passed over if it needs more; 0: what suits the wish */
-    uint64_t max_bytes;       /* 0: 128 MiB */
+    uint64_t max_bytes;       /* 0: 512 MiB */
 };
 
 enum fm_generator_status {

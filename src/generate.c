@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-#define DEFAULT_BYTES       (UINT64_C(128) << 20)
+#define DEFAULT_BYTES       (UINT64_C(512) << 20)
 #define DEFAULT_BOARD_NODES UINT64_C(100000)
 /* Places drawn anew, at most. Several at once leave places that no single change leads out of. */
 #define CHANGES_MOST 3U
@@ -287,8 +287,8 @@ static void end_board(struct fm_generator *generator) {
     struct fm_generator_progress *progress = &generator->progress;
     const struct fm_snapshot *last = fm_search_snapshot(generator->search);
     uint64_t distance = distance_of(options, last);
-    /* Where memory is too short for any random board, it is so for the others. */
-    bool has_room = !generator->begins || last->reason != FM_REASON_MEMORY;
+    /* Where memory is too short for a board before any was solved, it is likely to be so for all of them. */
+    bool has_room = generator->best || last->reason != FM_REASON_MEMORY;
     note_peak(generator);
     progress->boards++;
     progress->nodes += last->stats.generated;

@@ -268,8 +268,8 @@ describe("bad input", () => {
 
 describe("a command line that is wrong", () => {
   const wrong = /** @type {[string[], RegExp][]} */ ([
-    [[], /say what to do: solve or draw/],
-    [["win"], /unknown command 'win'; the commands are: solve draw/],
+    [[], /say what to do: solve, draw or generate/],
+    [["win"], /unknown command 'win'; the commands are: solve draw generate/],
     [["solve"], /say which puzzle: wall-pushers escape flood\n/],
     [["solve", "chess"], /unknown puzzle 'chess'; the puzzles are: wall-pushers escape flood\n/],
     [solve("--fast"), /solve has no option '--fast'; its options are: --size /],
@@ -362,6 +362,7 @@ describe("the program", () => {
       for (const word of [
         "fewest solve PUZZLE",
         "fewest draw PUZZLE",
+        "fewest generate PUZZLE",
         "--size",
         "--start",
         "--engine",

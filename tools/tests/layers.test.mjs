@@ -69,7 +69,10 @@ const everywhere = ["stdbool.h", "stddef.h", "stdint.h", "string.h"];
 /** @type {Record<string, string[]>} */
 const library = {
   memory: ["stdlib.h"],
-  cli: ["errno.h", "stdio.h", "stdlib.h", "time.h"],
+  cli: ["errno.h", "stdio.h", "stdlib.h"],
+  cli_common: ["stdio.h", "stdlib.h", "time.h"],
+  cli_generate: ["stdio.h", "stdlib.h"],
+  cli_help: ["stdio.h"],
   cli_messages: ["stdio.h"],
   cli_options: ["errno.h", "stdarg.h", "stdio.h", "stdlib.h"],
 };
