@@ -72,7 +72,7 @@ export function boundsPanel(looked) {
   const { course, words, own, said, why } = looked;
   const { run, choice } = course;
   const head = run?.live.head ?? null;
-  return html`<section class="panel bounds" aria-labelledby="bounds-title">
+  return html`<section class="panel bounds" role="group" aria-labelledby="bounds-title">
     <p class="note who">
       ${choice === null ? nothing : html`${words.engines[choice.engine] ?? choice.engine}${usesBound(course.kind) ? ` · ${own.bounds[choice.bound] ?? choice.bound}` : nothing}`}
     </p>

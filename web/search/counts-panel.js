@@ -15,7 +15,7 @@ export function countsPanel({ course, words, said }) {
     [peak, words.number(stats?.peakFrontier ?? 0)],
     ["bytes", said.bytes(stats?.peakBytes ?? 0)],
   ];
-  return html`<section class="panel counts" aria-labelledby="counts-title">
+  return html`<section class="panel counts" role="group" aria-labelledby="counts-title">
     <h2 id="counts-title">${said.counts}</h2>
     <dl class="facts">
       ${rows.map(

@@ -134,7 +134,7 @@ export function handPanel(looked) {
   const { course, said } = looked;
   const { node = null, status = "running" } = course.snapshot ?? {};
   const absence = status === "running" ? said.nothingInHand : said.nothingToTake;
-  return html`<section class="panel hand" aria-labelledby="hand-title">
+  return html`<section class="panel hand" role="group" aria-labelledby="hand-title">
     <h2 id="hand-title">${said.hand}</h2>
     ${numbers(looked, node)} ${node === null ? html`<p class="note">${absence}</p>` : children(looked, node)}
   </section>`;

@@ -39,7 +39,7 @@ export function iterationsPanel({ course, words, act, said }) {
         </svg>`}
       </button>
     </li>`;
-  return html`<section class="panel iterations" aria-labelledby="iterations-title">
+  return html`<section class="panel iterations" role="group" aria-labelledby="iterations-title">
     <h2 id="iterations-title">${said.iterations[kind].title}</h2>
     <ol class="listed" data-current=${current - first}>
       ${all.slice(first, first + listed).map(bar)}

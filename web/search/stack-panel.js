@@ -77,7 +77,7 @@ function sets({ course, words, said }) {
 export function stackPanel(looked) {
   const { course, said } = looked;
   const { keepsNodes } = course;
-  return html`<section class="panel stack" aria-labelledby="stack-title">
+  return html`<section class="panel stack" role="group" aria-labelledby="stack-title">
     <h2 id="stack-title">${keepsNodes ? said.frontier : said.stack}</h2>
     ${pathRow(looked)} ${keepsNodes ? sets(looked) : depths(looked)} ${censusPart(looked)}
   </section>`;
