@@ -3,6 +3,7 @@
 import { copyFileSync, readdirSync, rmSync } from "node:fs";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { buildLessons } from "./lessons.mjs";
 import { writeManifest } from "./manifest.mjs";
 import { buildClassic, buildWholePage } from "./one-file.mjs";
 import { buildPage } from "./page.mjs";
@@ -72,7 +73,8 @@ export async function bundle() {
     ]);
     // The page tells others by which hash they know the classic script.
     const define = { classicIntegrity: JSON.stringify(await buildClassic({ esbuild, common })) };
-    others = [...(await buildPage("es2022", define)), "fewest.iife.js", "fewest.html"];
+    const lessons = await buildLessons(esbuild, common);
+    others = [...(await buildPage("es2022", define)), "fewest.iife.js", "fewest.html", ...lessons];
     await buildWholePage({ esbuild, common: { ...common, define } });
   } catch (error) {
     const { errors } = /** @type {import("esbuild").BuildFailure} */ (error);

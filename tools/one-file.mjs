@@ -91,11 +91,12 @@ function wholePage(script) {
   const safe = script.replace(/<(?=\/script|!--)/gi, "\\x3c");
   const icon = `data:image/svg+xml,${encodeURIComponent(read("web/page/icon.svg").trim())}`;
   const style = read("dist/page.css").trim();
-  // As functions: in a string `$&` and its like would be replaced.
+  // As functions: in a string `$&` and its like would be replaced. The lessons are files of their own.
   return read("index.html")
     .replace("./icon.svg", () => icon)
     .replace(/<link rel="stylesheet"[^>]*>/, () => `<style>${style}</style>`)
     .replace(/\s*<script type="module"[^>]*><\/script>/, "")
-    .replace(/\s*<(\w+) data-unbuilt[^>]*>.*?<\/\1>/gs, "")
+    .replace(/\s*<link rel="help"[^>]*>/, "")
+    .replace(/\s*<(\w+) data-(?:unbuilt|lessons)[^>]*>.*?<\/\1>/gs, "")
     .replace("</body>", () => `<script>${safe}</script>\n  </body>`);
 }

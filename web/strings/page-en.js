@@ -198,5 +198,7 @@ export const pageEn = Object.freeze({
       "A limit that grows from 0 is all that lies between the two: the limit makes the answer a proof.",
     ],
   },
+  lessons: "Three lessons",
+  lessonTitles: { deepen: "Why deepen", bound: "Why a bound", word: "One word for all" },
   foot: "Free software under the MIT licence. Nothing you enter leaves this page.",
 });

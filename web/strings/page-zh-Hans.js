@@ -194,5 +194,7 @@ export const pageZhHans = Object.freeze({
       "两者只差一个从零开始逐渐放宽的上限：有了这个上限，答案才成为证明。",
     ],
   },
+  lessons: "三课",
+  lessonTitles: { deepen: "为什么逐层加深", bound: "为什么要有下界", word: "一串指令救所有人" },
   foot: "自由软件，采用 MIT 许可证。你输入的内容不会离开这个网页。",
 });
