@@ -134,6 +134,8 @@ const web = [
     files: /^embed\/(embed|fewest-frame|height|styles)\.js$/,
     uses: ["strings", "element's parts", "definition", "link", "embed"],
   },
+  // Scripts of pages of text: they know the tag by its attributes and events alone, and the choices made on the page.
+  { name: "lessons", files: /^lessons\//, uses: ["page", "lessons"] },
   // Its searches run beside those of the element, in the same workers.
   {
     name: "page",

@@ -6,7 +6,7 @@
 // lines of moves.
 
 import { readFileSync, readdirSync } from "node:fs";
-import { plainLink, writeLink } from "../page/link.js";
+import { plainLink, writeLink } from "../link/link.js";
 
 /** @typedef {import("../api.js").Fewest} Fewest */
 /** @typedef {import("../api.js").Puzzle} Puzzle */

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { Fewest } from "../../api.js";
 import { readCompare } from "../../page/compare-link.js";
-import { parseLink } from "../../page/link.js";
+import { parseLink } from "../../link/link.js";
 import { pageLanguages } from "../../strings/page.js";
 import { boardsOf, endsOf, lessonFiles, lessonOf, momentOf } from "../lessons.mjs";
 
