@@ -84,7 +84,7 @@ for (const [signal, code] of /** @type {[NodeJS.Signals, number][]} */ ([
  *   is ended; `terminal`: it may ask for a password, so it stays with the terminal instead of leading a group of its own
  * @returns {Promise<{ ok: boolean, output: string }>} output is stdout and stderr as they came
  */
-export function run(program, args, { cwd = root, env, seconds = 540, terminal = false } = {}) {
+export function run(program, args, { cwd = root, env, seconds = 1800, terminal = false } = {}) {
   return new Promise((resolve) => {
     const child = spawn(program, args, {
       cwd,

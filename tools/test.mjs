@@ -1,13 +1,16 @@
 // `npm test`: installs what is missing, builds, runs every suite and ends with `N passed, N failed`.
-// `npm test -- c wasm` runs only the suites named. One suite at a time, each on all processors.
+// `npm test -- c wasm` runs only the suites named. What is built one after another, and two suites at a time beside that,
+// keep all processors busy to the end; the suite that measures times on a screen runs by itself.
 
+import { statSync } from "node:fs";
 import { availableParallelism } from "node:os";
+import { join } from "node:path";
 import { buildPreset, bundle, declare } from "./build.mjs";
 import { runCTest } from "./ctest.mjs";
 import { filesIn } from "./files.mjs";
 import { checkFormat, lint } from "./lint.mjs";
 import { mark } from "./reporter.mjs";
-import { Failure, main, run } from "./run.mjs";
+import { Failure, main, root, run } from "./run.mjs";
 import { ensure, findChromium, findFirefox } from "./setup.mjs";
 
 /**
@@ -22,6 +25,7 @@ import { ensure, findChromium, findFirefox } from "./setup.mjs";
  * @typedef {object} Suite
  * @property {string} name
  * @property {string[]} needs names of builds
+ * @property {boolean} [alone] whether it runs when all else is done
  * @property {() => Promise<Result>} run
  */
 
@@ -46,32 +50,42 @@ const suites = [
   { name: "fuzz", needs: ["fuzz"], run: () => runCTest("fuzz", { cases: false }) },
   { name: "cli", needs: ["release"], run: () => runNode(filesIn("src/tests", ".test.mjs")) },
   { name: "wasm", needs: ["release", "wasm"], run: () => runNode(filesIn("wasm_tests", ".test.mjs")) },
-  { name: "web", needs: ["wasm", "dist"], run: () => runNode(filesIn("web/tests/unit", ".test.mjs")) },
+  { name: "web", needs: ["release", "wasm", "dist"], run: () => runNode(filesIn("web/tests/unit", ".test.mjs")) },
   {
     name: "package",
     needs: ["wasm", "dist", "types"],
     run: () => runNode(filesIn("tools/tests/package", ".test.mjs")),
   },
-  { name: "browser", needs: ["wasm", "dist"], run: () => runNode(filesIn("web/tests/browser", ".test.mjs")) },
   { name: "browsers", needs: ["wasm", "dist"], run: () => runNode(filesIn("web/tests/browsers", ".test.mjs")) },
+  {
+    name: "browser",
+    needs: ["wasm", "dist"],
+    alone: true,
+    run: () => runNode(filesIn("web/tests/browser", ".test.mjs"), { abreast: availableParallelism() + 1 }),
+  },
 ];
+
+/** How many suites run side by side: one that comes to its last test leaves processors idle. */
+const lanes = 2;
 
 /**
  * Runs test files with node's own runner.
  * @param {string[]} files
+ * @param {{ abreast?: number }} [options] how many at a time: more than there are processors where tests wait for something
  * @returns {Promise<Result>}
  */
-async function runNode(files) {
+async function runNode(files, { abreast = availableParallelism() } = {}) {
   // Without a file the runner would look for some itself.
   if (files.length === 0) return { passed: 0, failed: 0, output: "" };
   const result = await run(
     process.execPath,
     [
       "--test",
-      `--test-concurrency=${availableParallelism()}`,
+      `--test-concurrency=${abreast}`,
       "--test-timeout=300000",
       "--test-reporter=./tools/reporter.mjs",
-      ...files,
+      // The largest take longest: begun last, one of them would be waited for.
+      ...files.toSorted((one, other) => size(other) - size(one)),
     ],
     // A runner inside a runner would take itself for one of the outer one's files.
     { env: { CHROME_PATH: findChromium(), FIREFOX_PATH: findFirefox(), NODE_TEST_CONTEXT: undefined } },
@@ -82,39 +96,47 @@ async function runNode(files) {
   return { ...counts, output: result.output.slice(0, at) };
 }
 
+/** @param {string} file */
+const size = (file) => statSync(join(root, file)).size;
+
 /**
- * Builds what the suites need; a build that fails fails the suites that need it.
+ * Begins to build what the suites need, one after another.
  * @param {Suite[]} chosen
- * @returns {Promise<Set<string>>} the builds that failed
+ * @returns {Map<string, Promise<boolean>>} by name, whether it went well
  */
-async function buildAll(chosen) {
+function startBuilds(chosen) {
   const wanted = new Set(chosen.flatMap((suite) => suite.needs));
-  /** @type {Set<string>} */
-  const failed = new Set();
+  /** @type {Map<string, Promise<boolean>>} */
+  const built = new Map();
+  let before = Promise.resolve(true);
   for (const [name, build] of Object.entries(builds)) {
     if (!wanted.has(name)) continue;
-    const started = performance.now();
-    try {
-      await build();
-      console.log(line("build", name, started));
-    } catch (error) {
-      if (!(error instanceof Failure)) throw error;
-      failed.add(name);
-      console.log(line("build", `${name} FAILED`, started));
-      console.log(error.message.trimEnd());
-    }
+    before = before.then(() => make(name, build));
+    built.set(name, before);
   }
-  return failed;
+  return built;
+}
+
+/** @param {string} name @param {() => Promise<void>} build @returns {Promise<boolean>} whether it went well */
+async function make(name, build) {
+  const started = performance.now();
+  try {
+    await build();
+    console.log(line("build", name, started));
+    return true;
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    console.log(line("build", `${name} FAILED`, started));
+    console.log(error.message.trimEnd());
+    return false;
+  }
 }
 
 /**
- * @param {Suite} suite
- * @param {Set<string>} broken builds that failed
+ * @param {Suite} suite whose builds are there
  * @returns {Promise<Result>}
  */
-async function runSuite(suite, broken) {
-  const absent = suite.needs.filter((name) => broken.has(name));
-  if (absent.length > 0) return { passed: 0, failed: 1, output: `Not run: the build "${absent[0]}" failed.` };
+async function runSuite(suite) {
   const result = await suite.run();
   if (result.passed + result.failed > 0) return result;
   return { ...result, failed: 1, output: `${result.output}\nThis suite ran no test, which counts as a failure.` };
@@ -147,17 +169,31 @@ await main(async () => {
   const chosen = names.length > 0 ? suites.filter((suite) => names.includes(suite.name)) : suites;
 
   await ensure({ test: true });
-  const broken = await buildAll(chosen);
+  const built = startBuilds(chosen);
   let passed = 0;
   let failed = 0;
-  for (const suite of chosen) {
+  /** @param {Suite} suite */
+  const take = async (suite) => {
+    /** @type {string | undefined} */
+    let broken;
+    for (const name of suite.needs) if (!(await built.get(name))) broken ??= name;
     const started = performance.now();
-    const result = await runSuite(suite, broken);
+    const result = broken
+      ? { passed: 0, failed: 1, output: `Not run: the build "${broken}" failed.` }
+      : await runSuite(suite);
     console.log(line(suite.name, summary(result), started));
     if (result.failed > 0) console.log(`\n${result.output.trim()}\n`);
     passed += result.passed;
     failed += result.failed;
-  }
+  };
+  /** @param {Suite[]} queue */
+  const lane = async (queue) => {
+    for (let suite = queue.shift(); suite; suite = queue.shift()) await take(suite);
+  };
+  const together = chosen.filter((suite) => !suite.alone);
+  await Promise.all(Array.from({ length: lanes }, () => lane(together)));
+  await Promise.all(built.values());
+  await lane(chosen.filter((suite) => suite.alone));
   console.log(`${passed} passed, ${failed} failed`);
   if (failed > 0) process.exitCode = 1;
 });
