@@ -17,6 +17,9 @@ export const bars = css`
     display: inline-flex;
     gap: 0.25rem;
   }
+  .sole {
+    display: contents;
+  }
   .group.moves {
     flex-wrap: wrap;
   }
@@ -105,6 +108,7 @@ export const bars = css`
   .main.wide {
     margin-inline-start: auto;
     padding: 0 0.9rem 0 0.7rem;
+    white-space: normal;
   }
   .quiet {
     padding: 0 0.8rem;
@@ -170,6 +174,9 @@ export const bars = css`
     border-radius: calc(var(--_radius) + 4px);
     background: var(--_panel);
     color: var(--_text);
+  }
+  dialog:focus {
+    outline: none;
   }
   dialog::backdrop {
     background: rgb(0 0 0 / 0.45);

@@ -2,6 +2,7 @@
 
 import { css } from "lit";
 import { bars } from "./element-bar-styles.js";
+import { pageStyles } from "./element-page-styles.js";
 import { views } from "./views/index.js";
 
 /** Colours of Okabe and Ito for whatever carries meaning; shapes carry the same meaning beside them. */
@@ -66,6 +67,7 @@ const layout = css`
   }
   .frame {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: 0.5rem;
   }
   .board {
@@ -213,4 +215,4 @@ const picture = css`
   }
 `;
 
-export const styles = [theme, layout, picture, bars, ...Object.values(views).map((view) => view.styles)];
+export const styles = [theme, layout, picture, bars, ...Object.values(views).map((view) => view.styles), ...pageStyles];

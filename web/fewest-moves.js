@@ -2,6 +2,7 @@
 
 import { LitElement } from "lit";
 import { attributes } from "./element-attributes.js";
+import { keepClicks } from "./element-clicks.js";
 import { sharedCore, sharedSolver } from "./element-core.js";
 import { Stage } from "./element-stage.js";
 import { dress } from "./element-dress.js";
@@ -258,6 +259,7 @@ export class FewestMoves extends LitElement {
     const { shadowRootOptions, elementStyles } = /** @type {typeof LitElement} */ (this.constructor);
     const root = this.shadowRoot ?? this.attachShadow(shadowRootOptions);
     dress(root, elementStyles);
+    keepClicks(root);
     return root;
   }
 

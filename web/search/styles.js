@@ -105,6 +105,17 @@ const bar = css`
     gap: 0.25rem;
     margin-inline-start: auto;
   }
+  :host(:dir(rtl)) .search {
+    & .speed {
+      justify-content: start;
+    }
+    & .last {
+      margin: 0;
+    }
+    & .ways {
+      margin-inline: 0 auto;
+    }
+  }
   @container (max-width: 26rem) {
     .board .heat-label {
       display: none;

@@ -106,16 +106,16 @@ export function controls(state, words, act, timeline) {
           >${button("hint", hinted ? words.hintPlay : words.hint, act.hint, true, hinted)}${glyphSwitch}${button("keys", words.keys, act.keys)}</span
         >
         <span class="space"></span>`
-    : steps
-      ? html`${button("start", words.toStart, act.reset, back)}${button("back", words.stepBack, act.undo, back)}`
-      : nothing;
+    : nothing;
+  const backwards = steps
+    ? html`${button("start", words.toStart, act.reset, back)}${button("back", words.stepBack, act.undo, back)}`
+    : nothing;
+  const forwards = steps
+    ? html`${button("forward", words.stepForward, act.redo, forward)}${button("end", words.toEnd, act.end, forward)}`
+    : nothing;
   const after = hand
     ? nothing
-    : html`${
-          steps
-            ? html`${button("forward", words.stepForward, act.redo, forward)}${button("end", words.toEnd, act.end, forward)}`
-            : nothing
-        }${timeline}<span class="group last"
+    : html`${timeline}<span class="group last"
           >${glyphSwitch}${button("keys", words.keys, act.keys)}${
             hopeless && phase === "failed"
               ? nothing
@@ -125,22 +125,28 @@ export function controls(state, words, act, timeline) {
           }</span
         >`;
   return html`<div class="bar" part="controls" role="group" aria-label=${words.controls}>
-    ${before}<button
-      type="button"
-      class=${wide ? "main wide" : "main"}
-      part="button main-button"
-      title=${wide ? nothing : label}
-      aria-label=${wide ? nothing : label}
-      @click=${act.main}
-    >
-      ${name === null ? nothing : icon(name)}${wide ? html`<span>${label}</span>` : nothing}</button
+    ${before}<span class=${steps ? "group" : "sole"}
+      >${backwards}<button
+        type="button"
+        class=${wide ? "main wide" : "main"}
+        part="button main-button"
+        title=${wide ? nothing : label}
+        aria-label=${wide ? nothing : label}
+        @click=${act.main}
+      >
+        ${name === null ? nothing : icon(name)}${wide ? html`<span>${label}</span>` : nothing}</button
+      >${forwards}</span
     >${after}
   </div>`;
 }
 
-/** @param {Words} words @param {readonly (readonly string[])[]} keys @param {import("../strings/index.js").PuzzleWords} own @param {() => void} close */
+/**
+ * A list longer than the window begins at its beginning: the focus goes to the dialog, not to the button at its end.
+ * @param {Words} words @param {readonly (readonly string[])[]} keys @param {import("../strings/index.js").PuzzleWords} own
+ * @param {() => void} close
+ */
 export const keysDialog = (words, keys, own, close) =>
-  html`<dialog part="dialog" aria-labelledby="keys-title">
+  html`<dialog part="dialog" autofocus aria-labelledby="keys-title">
     <h2>${own.name}</h2>
     ${own.rules.map((sentence) => html`<p>${sentence}</p>`)}
     <h2 id="keys-title">${words.keysTitle}</h2>

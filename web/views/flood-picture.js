@@ -57,6 +57,16 @@ export const styles = css`
       }
     }
   }
+  @media print {
+    .flood {
+      & .plain .glyph {
+        display: inline;
+      }
+      & .cell {
+        stroke: none;
+      }
+    }
+  }
   @media (forced-colors: active) {
     .flood {
       & .tile {

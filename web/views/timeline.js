@@ -20,7 +20,8 @@ export function windowOf(count, index) {
 }
 
 /**
- * The moves as a row: those made, the last of them marked, those to come.
+ * The moves as a row: those made, the last of them marked, those to come. On paper all of them, on a screen of a long row
+ * those around the current one.
  * @param {readonly string[]} moves
  * @param {number} index how many are made
  * @param {boolean} stressed whether the last one made is more than a plain step
@@ -34,10 +35,12 @@ export function moveRow(moves, index, stressed, mark, words) {
     const kind = number === index ? (stressed ? "now stressed" : "now") : number < index ? "made" : "to-come";
     return html`<span class=${kind} aria-current=${number === index ? "step" : nothing}>${mark(move)}</span> `;
   });
+  const beyond = (/** @type {readonly string[]} */ others) =>
+    html`<span class="beyond">${others.map((move) => html`${mark(move)} `)}</span>`;
   return html`<p class="row" part="moves">
     ${moves.length === 0 ? nothing : html`<span class="unseen">${words.answer}: </span>`}${
-      first > 0 ? html`<span class="made">… </span>` : nothing
-    }${letters}${last < moves.length ? html`<span class="to-come">…</span>` : nothing}
+      first > 0 ? html`<span class="made gap">… </span>${beyond(moves.slice(0, first))}` : nothing
+    }${letters}${last < moves.length ? html`<span class="to-come gap">…</span>${beyond(moves.slice(last))}` : nothing}
   </p>`;
 }
 
