@@ -144,7 +144,12 @@ export function actionsOf(element, desk) {
     },
     watchBest: () => game.solving.watchBest(),
     cancel: () => game.solving.cancel(),
-    keys: () => desk.dialog()?.showModal(),
+    keys: () => {
+      const dialog = desk.dialog();
+      dialog?.showModal();
+      // The focus is on the button at the end, to which a list longer than the window would be scrolled.
+      dialog?.scrollTo(0, 0);
+    },
     closeKeys: () => desk.dialog()?.close(),
 
     pointing: new Pointing({

@@ -6,6 +6,7 @@ import { reloadCore, sharedCore, whenCoreArrives } from "./element-core.js";
 import { afterParsing } from "./element-text.js";
 import { turn } from "./element-turns.js";
 import { textErrorSentence } from "./strings/index.js";
+import { visible } from "./strings/visible.js";
 
 /** A module that is not there after this time, in milliseconds, may be on a connection that hangs. */
 const patience = 8000;
@@ -42,7 +43,8 @@ function problemOf(error) {
   if (error instanceof TextError) return { error, code: error.code, say: (words) => textErrorSentence(words, error) };
   if (error instanceof RequestError) {
     const { code, parameters } = error;
-    return { error, code, say: (words) => /** @type {any} */ (words)[code](...parameters) };
+    const shown = parameters.map((one) => (typeof one === "string" ? visible(one) : one));
+    return { error, code, say: (words) => /** @type {any} */ (words)[code](...shown) };
   }
   if (error instanceof ModuleError) {
     const { code, message } = error;

@@ -8,8 +8,11 @@ export function tidied(text) {
   const lines = text.replace(/\r\n?/g, "\n").split("\n");
   while (lines.length > 0 && lines[0].trim() === "") lines.shift();
   while (lines.length > 0 && lines[lines.length - 1].trim() === "") lines.pop();
-  const indents = lines.filter((line) => line.trim() !== "").map((line) => line.length - line.trimStart().length);
-  const shared = Math.min(...indents);
+  // By a loop: a text may have more lines than a call has room for arguments.
+  let shared = Infinity;
+  for (const line of lines) {
+    if (line.trim() !== "") shared = Math.min(shared, line.length - line.trimStart().length);
+  }
   return lines.map((line) => line.slice(shared).trimEnd()).join("\n");
 }
 

@@ -8,6 +8,7 @@ import { parseLink, writeLink } from "../link/link.js";
 import { problemSentence, readLink } from "../link/reading.js";
 import { embedWordsFor } from "../strings/embed.js";
 import { linkWordsFor } from "../strings/link.js";
+import { visible } from "../strings/visible.js";
 
 /**
  * @typedef {import("../link/link.js").Link} Link
@@ -59,7 +60,7 @@ export class FewestFrame {
         this.#complain(said.length === 0 ? own.empty : said.join(""));
         return;
       }
-      if (wrong !== null) said.push(own.option(wrong));
+      if (wrong !== null) said.push(own.option(visible(wrong)));
       if (link.compare !== "") said.push(own.compare);
       await this.#open(link, frame);
       if (turn !== this.#turn) return;

@@ -4,6 +4,7 @@ import { TextError, views } from "../define.js";
 import { modes } from "../element-opening.js";
 import { textErrorSentence } from "../strings/text-error.js";
 import { parseLink } from "./link.js";
+import { visible } from "../strings/visible.js";
 
 /**
  * @typedef {Awaited<ReturnType<typeof import("../define.js").FewestMoves.core>>} Core
@@ -96,6 +97,6 @@ function playable(core, link) {
  */
 export function problemSentence({ fault, part, error, why }, words, own) {
   const say = /** @type {Readonly<Record<string, string | ((...parts: string[]) => string)>>} */ (own)[fault];
-  const about = error === undefined ? (why?.(words, own) ?? part) : textErrorSentence(words, error);
-  return typeof say === "function" ? say(about, part) : say;
+  const about = error === undefined ? (why?.(words, own) ?? visible(part)) : textErrorSentence(words, error);
+  return typeof say === "function" ? say(about, visible(part)) : say;
 }

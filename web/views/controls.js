@@ -141,12 +141,11 @@ export function controls(state, words, act, timeline) {
 }
 
 /**
- * A list longer than the window begins at its beginning: the focus goes to the dialog, not to the button at its end.
  * @param {Words} words @param {readonly (readonly string[])[]} keys @param {import("../strings/index.js").PuzzleWords} own
  * @param {() => void} close
  */
 export const keysDialog = (words, keys, own, close) =>
-  html`<dialog part="dialog" autofocus aria-labelledby="keys-title">
+  html`<dialog part="dialog" aria-labelledby="keys-title">
     <h2>${own.name}</h2>
     ${own.rules.map((sentence) => html`<p>${sentence}</p>`)}
     <h2 id="keys-title">${words.keysTitle}</h2>

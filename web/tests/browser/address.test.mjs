@@ -77,6 +77,7 @@ describe("the address", () => {
   test("all cases of a text are there again after a reload, and the one that was chosen", () =>
     visit("/", async (page) => {
       const two = `${sample.replace(/0 0\s*$/, "")}1 1\n${"0 0 0 0 0 0\n".repeat(4)}0 0\n`;
+      await page.getByRole("grid").waitFor();
       await page.locator("textarea").fill(two);
       await page.getByRole("button", { name: "Case 2" }).click();
       await eventually(page, () => location.hash.includes("/4x6,1,1,"));

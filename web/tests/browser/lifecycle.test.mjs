@@ -402,7 +402,7 @@ describe("a tag that is taken out and put back", () => {
         await page.reload();
         await page.evaluate(() => customElements.whenDefined("fewest-moves"));
         // The tests' own tools are at work as well.
-        await eventually(page, () => true);
+        await page.waitForFunction(() => true);
         const alone = await held(page);
         await page.evaluate((markup) => {
           /** @type {HTMLElement} */ (document.querySelector("main")).innerHTML = markup;

@@ -316,7 +316,13 @@ export function stage({ policy = strictPolicy, folder = "dist" } = {}) {
     page.setDefaultTimeout(patience);
     try {
       await page.goto(path.startsWith("file:") ? path : new URL(path, server.url).href);
-      await run(page);
+      try {
+        await run(page);
+      } catch (error) {
+        // What went wrong in the page may be why the test does.
+        if (wrong.length > 0 && error instanceof Error) error.message += `\nMeanwhile: ${wrong.join("\n")}`;
+        throw error;
+      }
       assert.deepEqual(wrong, []);
     } finally {
       await context.close();

@@ -114,6 +114,21 @@ const attributes = {
     effect: (one) => getComputedStyle(one).backgroundColor,
     expected: "rgb(20, 23, 27)",
   },
+  made: {
+    ...{ markup: "", value: "NE", property: "NE", initial: "" },
+    effect: (one) => one.moves.join(""),
+    expected: "NE",
+  },
+  limits: {
+    ...{ markup: 'mode="solution" engine="bfs"', value: "nodes 5", property: { nodes: 5 }, initial: {} },
+    effect: (one) => one.answer?.reason,
+    expected: "nodes",
+  },
+  panels: {
+    ...{ markup: 'mode="search" engine="ida*"', value: "counts", property: "counts", initial: "" },
+    effect: (one) => one.snapshot && one.renderRoot.querySelectorAll(".panel").length,
+    expected: 1,
+  },
   glyphs: {
     ...{ markup: 'puzzle="flood"', text: flood, value: "off", property: false, initial: true },
     effect: (one) => one.renderRoot.querySelector("[aria-pressed]")?.getAttribute("aria-pressed"),

@@ -16,6 +16,7 @@ import {
   sampleAnswer,
   stage,
   tabTo,
+  until,
 } from "./support.mjs";
 import {
   alonePixels,
@@ -398,7 +399,17 @@ describe("an animation", () => {
       await openCard(page);
       await choose(page, "What", "Your moves");
       await choose(page, "As", gif);
-      await choose(page, "Size", (await choice(page, "Size").locator("option").allTextContents()).at(-1) ?? "");
+      // The sizes are those of a film once it is known how large one is.
+      await until(
+        async () => {
+          const sizes = await choice(page, "Size").locator("option").allTextContents();
+          const [chosen] = await choice(page, "Size")
+            .selectOption({ label: sizes.at(-1) }, { timeout: 1000 })
+            .catch(() => []);
+          return chosen !== undefined;
+        },
+        () => "No size could be chosen.",
+      );
       await press(page, "Download");
       await eventually(page, () => (document.querySelector("progress")?.value ?? 0) > 0);
       await assertAccessible(page, "an animation under way");
