@@ -20,6 +20,7 @@ import {
   root,
   stage,
   tabTo,
+  until,
 } from "./support.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -307,11 +308,19 @@ describe("the card", () => {
       });
       await page.getByRole("button", { name: "Copy: Frame" }).click();
       await page.getByRole("status").getByText("Copying is not allowed here.").waitFor();
-      const selected = await page.evaluate(() => {
-        const { value, selectionStart, selectionEnd } = /** @type {HTMLTextAreaElement} */ (document.activeElement);
-        return value.slice(selectionStart, selectionEnd);
-      });
-      assert.equal(selected, await box(page, "Frame").inputValue());
+      const selected = () =>
+        page.evaluate(() => {
+          const { value, selectionStart, selectionEnd } = /** @type {HTMLTextAreaElement} */ (document.activeElement);
+          return value.slice(selectionStart, selectionEnd);
+        });
+      // The code changes once more when the preview has told its height.
+      await until(
+        async () => {
+          await page.getByRole("button", { name: "Copy: Frame" }).click();
+          return (await selected()) === (await box(page, "Frame").inputValue());
+        },
+        () => "The text is not selected.",
+      );
     }));
 
   test("is used by keyboard alone, and closed again", () =>

@@ -167,10 +167,10 @@ describe("each attribute", () => {
     test(`${name} in the markup, and as a property that mirrors it`, () =>
       visitTags(`<fewest-moves ${markup} ${name}="${value}"><pre>\n${text}</pre></fewest-moves>`, async (page) => {
         await assertEffect(page);
-        assert.equal((await read(page))[0], property);
+        assert.deepEqual((await read(page))[0], property);
         await page.evaluate((name) => document.querySelector("fewest-moves")?.removeAttribute(name), name);
         const [restored, attribute] = await read(page);
-        assert.equal(restored, initial);
+        assert.deepEqual(restored, initial);
         // The mode is one that playing changes as well, which writes it.
         assert.ok(attribute === null || (name === "mode" && attribute === initial), attribute);
         await page.evaluate(

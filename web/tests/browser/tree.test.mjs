@@ -159,7 +159,10 @@ test("the path to the node in hand is there in words, each of its nodes a way to
         page,
         () => /** @type {any} */ (document.querySelector("fewest-moves")).snapshot.path.length === 1,
       );
-      assert.equal(await nodes.count(), 2);
+      await until(
+        async () => (await nodes.count()) === 2,
+        () => "The path in words did not follow.",
+      );
     },
     high,
   ));
