@@ -302,26 +302,27 @@ describe("a host", () => {
 
   test("drops a call that is cancelled, answers it with nothing, and goes on with the others", async () => {
     const { host, replies, turns } = await hostInHand();
-    // No machine gets to the end of it within a slice.
-    const row = (/** @type {number} */ index) =>
-      Array.from({ length: 12 }, (_, at) => (index * at + at * 5) % 6).join("");
-    const text = Array.from({ length: 12 }, (_, index) => row(index)).join("\n");
-    host.receive({ ...create, puzzle: "flood", text, search: 1, options: { engine: "iddfs" }, call: 2 });
+    for (const search of [1, 2]) host.receive({ ...create, search, options: { engine: "iddfs" }, call: search });
+    // The first slice is the other search's, so that nothing of this one is done before it is cancelled.
+    host.receive({ type: "step", search: 2, nodes: 1, ...untimed, call: 3 });
     replies.length = 0;
-    host.receive({ type: "step", search: 1, nodes: 1e9, ...untimed, call: 3 });
-    host.receive({ type: "trace", search: 1, from: 1, to: 9, call: 4 });
-    host.receive({ type: "step", search: 1, nodes: 2, ...untimed, call: 5 });
-    for (const call of [3, 4, 99]) host.receive({ type: "cancel", call });
+    host.receive({ type: "step", search: 1, nodes: 1e9, ...untimed, call: 4 });
+    host.receive({ type: "trace", search: 1, from: 1, to: 9, call: 5 });
+    host.receive({ type: "step", search: 1, nodes: 2, ...untimed, call: 6 });
+    for (const call of [4, 5, 99]) host.receive({ type: "cancel", call });
     assert.deepEqual(replies.splice(0), [
-      { call: 3, value: null },
       { call: 4, value: null },
+      { call: 5, value: null },
     ]);
     turns.shift()?.();
     await new Promise((resolve) => {
       setImmediate(resolve);
     });
     const [step, ...none] = /** @type {any[]} */ (replies);
-    assert.deepEqual([step.call, step.value.value, none.length], [5, "running", 0]);
+    assert.deepEqual([step.call, step.value.value, none.length], [6, "running", 0]);
+    replies.length = 0;
+    host.receive({ type: "progress", search: 1, call: 7 });
+    assert.equal(/** @type {any} */ (replies[0]).value.value.lastStep, 2);
   });
 
   test("lets its searches take turns, and looks at one without waiting", async (t) => {
