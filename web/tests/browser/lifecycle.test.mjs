@@ -172,7 +172,7 @@ describe("attributes and text", () => {
               };
             };
             const result = [];
-            for (let tries = 0; tries < 200; tries += 1) {
+            for (let tries = 0; tries < 600; tries += 1) {
               result.length = 0;
               result.push(...[tame, ...wild].map(described));
               /** @type {string} */
