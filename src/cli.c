@@ -92,9 +92,7 @@ static void run(struct fm_search *search, double max_seconds, double start) {
 static void print_stats(uint32_t number, const struct fm_search *search, const struct fm_snapshot *end, uint32_t puzzle,
                         double seconds) {
     static const char *const statuses[] = {"running", "solved", "no-solution", "limit"};
-    static const char *const reasons[] = {"null", "\"nodes\"", "\"memory\"", "\"time\"", "\"bound\"", "\"engine\""};
-    fprintf(stderr, "{\"case\":%lu,\"status\":\"%s\",\"reason\":%s", (unsigned long)number, statuses[end->status],
-            reasons[end->reason]);
+    cli_print_end(number, statuses[end->status], end->reason);
     cli_print_distance("length", end->status == FM_SOLVED ? end->best_length : FM_INFINITE);
     cli_print_distance("lower", end->lower_bound);
     cli_print_distance("upper", end->upper_bound);

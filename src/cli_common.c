@@ -1,7 +1,5 @@
 #include "cli_common.h"
 
-#include "fewest.h"
-
 #include <stdio.h>
 #include <stdlib.h>
 #include <time.h>
@@ -17,6 +15,14 @@ bool cli_print_text(struct text_of text_of) {
     fwrite(text, 1, length, stdout);
     free(text);
     return true;
+}
+
+void cli_print_end(uint32_t number, const char *status, enum fm_reason reason) {
+    static const char *const reasons[] = {
+        [FM_REASON_NONE] = "null",        [FM_REASON_NODES] = "\"nodes\"", [FM_REASON_MEMORY] = "\"memory\"",
+        [FM_REASON_TIME] = "\"time\"",    [FM_REASON_BOUND] = "\"bound\"", [FM_REASON_ENGINE] = "\"engine\"",
+        [FM_REASON_BOARDS] = "\"boards\""};
+    fprintf(stderr, "{\"case\":%lu,\"status\":\"%s\",\"reason\":%s", (unsigned long)number, status, reasons[reason]);
 }
 
 void cli_print_number(const char *key, uint64_t value) {

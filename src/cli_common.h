@@ -2,6 +2,8 @@
 #ifndef CLI_COMMON_H
 #define CLI_COMMON_H
 
+#include "fewest.h"
+
 #include <stdbool.h>
 #include <stdint.h>
 
@@ -19,7 +21,9 @@ struct text_of {
 /* Prints it on standard output. False, with a sentence on standard error, where it does not fit into memory. */
 bool cli_print_text(struct text_of text_of);
 
-/* `,"key":value` on standard error. */
+/* The beginning of a JSON line on standard error: which case of the list, and how it ended. */
+void cli_print_end(uint32_t number, const char *status, enum fm_reason reason);
+/* `,"key":value` behind it. */
 void cli_print_number(const char *key, uint64_t value);
 /* The same of a distance: JSON knows no infinity. */
 void cli_print_distance(const char *key, uint32_t distance);

@@ -65,13 +65,7 @@ static void print_best_moves(const struct fm_generator_progress *progress) {
 
 static void print_stats(uint32_t number, uint64_t seed, const struct fm_generator_progress *progress, double seconds) {
     static const char *const statuses[] = {"running", "found", "limit"};
-    static const char *const reasons[] = {[FM_REASON_NONE] = "null",
-                                          [FM_REASON_NODES] = "\"nodes\"",
-                                          [FM_REASON_MEMORY] = "\"memory\"",
-                                          [FM_REASON_TIME] = "\"time\"",
-                                          [FM_REASON_BOARDS] = "\"boards\""};
-    fprintf(stderr, "{\"case\":%lu,\"status\":\"%s\",\"reason\":%s", (unsigned long)number, statuses[progress->status],
-            reasons[progress->reason]);
+    cli_print_end(number, statuses[progress->status], progress->reason);
     cli_print_distance("length", progress->best_length);
     print_best_moves(progress);
     cli_print_number("seed", seed);

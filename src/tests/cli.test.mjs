@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { describe, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { fewest, lines, program, root } from "./program.mjs";
+import { misled } from "../../wasm_tests/boards.mjs";
 
 const here = fileURLToPath(new URL(".", import.meta.url));
 const vectors = join(here, "vectors/wall-pushers");
@@ -128,23 +129,13 @@ describe("solve", () => {
 
   test("does not call the fewest what was found in a way that proves nothing, and exits with 1", () => {
     // The bound of the root proves 8, and there are 8 moves: north as far as it goes, or with the bound doubled, are 10.
-    const board = `+---+---+---+   +
-|   |           |
-+   +   +   +   +
-|   |   |   |   |
-+   +---+   +   +
-| S |   |       |
-+   +   +---+---+
-|       |   |   |
-+---+---+---+---+
-`;
     const ways = [
       ["bound", "--engine", "ida*", "--bound", "doubled"],
       ["bound", "--engine", "a*", "--bound", "doubled"],
       ["engine", "--engine", "dfs"],
     ];
     for (const [reason, ...way] of ways) {
-      const { status, stdout, stderr } = fewest(solve("--stats", ...way), board);
+      const { status, stdout, stderr } = fewest(solve("--stats", ...way), misled);
       assert.equal(status, 1);
       assert.equal(stdout, "at least 8, found 10\n");
       const stats = JSON.parse(stderr);
