@@ -1,91 +1,68 @@
-/** What the page has besides: buttons, and the cards that they open. A card is loaded when it is first asked for. */
+/** What the page has besides its board: ways to cards that are loaded when they are opened. */
 
 import { html, nothing } from "lit";
-import { messageOf } from "./message.js";
+import { sharedSolver } from "../element-core.js";
+import { LazyCard } from "./lazy-card.js";
 
 /**
- * @typedef {object} Shown what a card may be about
- * @property {import("./model.js").Model} model
- * @property {import("../strings/index.js").Words} words
- * @property {import("../strings/page.js").PageWords} page
- * @property {import("./preferences.js").Theme} theme
+ * @typedef {import("./lazy-card.js").Shown} Shown
  *
- * @typedef {object} Means what a card works with
+ * @typedef {object} Means what the cards work with
  * @property {() => void} changed asks for a drawing of the page
  * @property {import("./progress.js").Progress} progress
- *
- * @typedef {object} Card
- * @property {HTMLElement} section
- * @property {(shown: Shown) => void} show
- * @property {() => void} close frees all that is held; it can be shown again
  */
 
-/** In the order of their buttons. @type {Readonly<Record<string, (means: Means) => Promise<Card>>>} */
-const loaders = Object.freeze({
-  gallery: async (means) => new (await import("./gallery-card.js")).GalleryCard(means),
-});
+/** @param {LazyCard} card @param {string} name */
+const opener = (card, name) =>
+  html`<button type="button" class="quiet" aria-expanded=${card.isOpen} @click=${() => card.toggle()}>${name}</button>`;
 
 export class Drawer {
-  #means;
-  /** @type {Set<string>} */
-  #open = new Set();
-  /** @type {Map<string, Card>} */
-  #cards = new Map();
-  /** @type {Set<string>} */
-  #loading = new Set();
-  /** @type {unknown} */
-  #failure = null;
+  #gallery;
+  #take;
+  #embed;
 
   /** @param {Means} means */
-  constructor(means) {
-    this.#means = means;
+  constructor({ changed, progress }) {
+    this.#gallery = new LazyCard(changed, async () => {
+      const { GalleryCard } = await import("./gallery-card.js");
+      return new GalleryCard({ changed, progress });
+    });
+    this.#take = new LazyCard(changed, async () => {
+      const { TakeCard } = await import("./take-card.js");
+      // Handed over rather than imported there: what the page loads first stays in fewer files.
+      return new TakeCard({ solver: sharedSolver });
+    });
+    this.#embed = new LazyCard(changed, async () => (await import("./embed-card.js")).EmbedCard.open());
   }
 
-  /** @param {Shown} shown */
-  view(shown) {
+  /** Boards worth knowing. @param {Shown} shown */
+  gallery(shown) {
+    return html`<div class="buttons">${opener(this.#gallery, shown.page.gallery)}</div>
+      ${this.#gallery.view(shown)}`;
+  }
+
+  /** Boards, solutions and searches to take away. @param {Shown} shown */
+  takeAway(shown) {
+    const { model, page } = shown;
+    if (model.element.board === null) return nothing;
+    return html`<section class="card take">
+      <h2>${page.takeAway}</h2>
+      <p class="note">${page.takeAwayText}</p>
+      <div class="buttons">${opener(this.#take, page.takeAwayButton)}</div>
+      ${this.#take.view(shown)}
+    </section>`;
+  }
+
+  /** What is shown, in a page of one's own. @param {Shown} shown */
+  embed(shown) {
     const { page } = shown;
-    const names = /** @type {Readonly<Record<string, string>>} */ (page.drawer);
-    const cards = [...this.#open].map((name) => this.#cards.get(name)).filter((card) => card !== undefined);
-    for (const card of cards) card.show(shown);
-    return html`<div class="buttons" role="group" aria-label=${page.besides}>
-        ${Object.keys(loaders).map(
-          (name) =>
-            html`<button
-              type="button"
-              class="quiet"
-              aria-expanded=${this.#open.has(name)}
-              @click=${() => this.#toggle(name)}
-            >
-              ${names[name]}
-            </button>`,
-        )}
+    return html`<section class="card embed">
+      <h2>${page.embed}</h2>
+      <div class="buttons">
+        ${opener(this.#embed, page.embedButton)}
+        <span class="note">${page.embedHint}</span>
       </div>
-      ${this.#failure === null ? nothing : html`<p class="problem" role="alert">${page.broken(messageOf(this.#failure))}</p>`}
-      ${cards.map((card) => card.section)}`;
-  }
-
-  /** @param {string} name */
-  #toggle(name) {
-    if (this.#open.delete(name)) this.#cards.get(name)?.close();
-    else {
-      this.#open.add(name);
-      void this.#load(name);
-    }
-    this.#means.changed();
-  }
-
-  /** @param {string} name */
-  async #load(name) {
-    if (this.#cards.has(name) || this.#loading.has(name)) return;
-    this.#loading.add(name);
-    try {
-      this.#cards.set(name, await loaders[name](this.#means));
-      this.#failure = null;
-    } catch (error) {
-      this.#open.delete(name);
-      this.#failure = error;
-    }
-    this.#loading.delete(name);
-    this.#means.changed();
+      ${this.#embed.view(shown)}
+    </section>`;
   }
 }

@@ -18,11 +18,7 @@ import { adopt } from "./search-styles.js";
  * @typedef {import("./embed-code.js").Moment} Moment
  * @typedef {import("../strings/page-embed.js").PageEmbedWords} PageEmbedWords
  * @typedef {"tag" | "frame" | "link"} Code
- *
- * @typedef {object} View
- * @property {import("./model.js").Model} model
- * @property {import("../strings/index.js").Words} words
- * @property {import("../strings/page.js").PageWords} page
+ * @typedef {import("./lazy-card.js").Shown} View
  */
 
 /** The preview follows what is shown at rest, not every step of a film. In milliseconds. */
@@ -64,7 +60,7 @@ export class EmbedCard {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #forgetting;
 
-  body = document.createElement("div");
+  section = document.createElement("div");
 
   /** Needs the core, which is there wherever a board is. */
   static async open() {
@@ -74,7 +70,7 @@ export class EmbedCard {
   /** @param {import("../link/reading.js").Core} core */
   constructor(core) {
     this.#core = core;
-    this.body.className = "embed-body";
+    this.section.className = "embed-body";
     this.#preview.height = String(usualHeight);
     this.#heights.observe(this.#preview, { attributeFilter: ["height"] });
     adopt([embedStyles]);
@@ -93,7 +89,7 @@ export class EmbedCard {
     this.#heights.disconnect();
     clearTimeout(this.#aiming);
     clearTimeout(this.#forgetting);
-    this.body.remove();
+    this.section.remove();
   }
 
   /** A frame without the script is as high as the preview became with it. */
@@ -158,7 +154,7 @@ export class EmbedCard {
       this.#remark = { code, isCopied: true };
     } catch {
       this.#remark = { code, isCopied: false };
-      const box = /** @type {HTMLTextAreaElement} */ (this.body.querySelector(`#embed-${code}`));
+      const box = /** @type {HTMLTextAreaElement} */ (this.section.querySelector(`#embed-${code}`));
       box.focus();
       box.select();
     }
@@ -194,7 +190,7 @@ export class EmbedCard {
           <h3>${own.preview}</h3>
           ${isServed ? this.#preview : html`<p class="note">${own.noPreview}</p>`}
         </div>`,
-      this.body,
+      this.section,
     );
   }
 

@@ -6,15 +6,25 @@ import { parseOptions } from "../element-board.js";
 import { galleryWordsFor } from "../strings/gallery.js";
 import { shelves } from "./gallery-boards.js";
 import { galleryStyles } from "./gallery-styles.js";
+import { messageOf } from "./message.js";
 import { adopt } from "./search-styles.js";
 import "./thumbnail.js";
 
 /**
- * @typedef {import("./drawer.js").Shown} Shown
+ * @typedef {import("./lazy-card.js").Shown} Shown
  * @typedef {import("./gallery-boards.js").Exhibit} Exhibit
  * @typedef {import("../strings/gallery.js").GalleryWords} GalleryWords
  * @typedef {Exhibit & { board: import("../api.js").Puzzle, link: string }} Hung an exhibit that was read
  */
+
+/** Reads the boards of a shelf. @param {import("../api.js").Fewest} core @param {string} puzzle @returns {readonly Hung[]} */
+const hang = (core, puzzle) =>
+  shelves[puzzle].map((exhibit) => {
+    const wanted = (exhibit.case ?? 1) - 1;
+    const boards = core.parse(puzzle, exhibit.text, parseOptions(exhibit.size ?? "", ""));
+    for (const [index, board] of boards.entries()) if (index !== wanted) board.free();
+    return { ...exhibit, board: boards[wanted], link: boards[wanted].write("link") };
+  });
 
 export class GalleryCard {
   #changed;
@@ -23,6 +33,9 @@ export class GalleryCard {
   #hung = new Map();
   /** By language. @type {Map<string, GalleryWords>} */
   #words = new Map();
+  /** Why the words or the boards are not there. @type {unknown} */
+  #failure = null;
+  #isClosed = false;
   /** Whether the last thing that was done here was to forget. */
   #isCleared = false;
 
@@ -41,35 +54,27 @@ export class GalleryCard {
     const { tag } = shown.words;
     const words = this.#words.get(tag);
     const shelf = this.#hung.get(puzzle);
-    if (words === undefined) void this.#loadWords(tag);
-    else if (shelf === undefined) void this.#hang(puzzle);
-    else this.#draw(shown, words, shelf);
+    if (words !== undefined && shelf !== undefined) this.#draw(shown, words, shelf);
+    else if (this.#failure === null) void this.#fetch(puzzle, tag);
+    else render(html`<p class="problem" role="alert">${shown.page.broken(messageOf(this.#failure))}</p>`, this.section);
   }
 
   close() {
+    this.#isClosed = true;
+    this.section.remove();
     for (const { board } of [...this.#hung.values()].flat()) board.free();
-    this.#hung.clear();
-    this.#isCleared = false;
-    render(nothing, this.section);
   }
 
-  /** @param {string} tag */
-  async #loadWords(tag) {
-    this.#words.set(tag, await galleryWordsFor(tag));
-    this.#changed();
-  }
-
-  /** @param {string} puzzle */
-  async #hang(puzzle) {
-    const core = await FewestMoves.core();
-    if (this.#hung.has(puzzle)) return;
-    const hung = shelves[puzzle].map((exhibit) => {
-      const wanted = (exhibit.case ?? 1) - 1;
-      const boards = core.parse(puzzle, exhibit.text, parseOptions(exhibit.size ?? "", ""));
-      for (const [index, board] of boards.entries()) if (index !== wanted) board.free();
-      return { ...exhibit, board: boards[wanted], link: boards[wanted].write("link") };
-    });
-    this.#hung.set(puzzle, hung);
+  /** What is not there yet: the words of a language, the boards of a puzzle. @param {string} puzzle @param {string} tag */
+  async #fetch(puzzle, tag) {
+    try {
+      const [words, core] = await Promise.all([galleryWordsFor(tag), FewestMoves.core()]);
+      if (this.#isClosed) return;
+      this.#words.set(tag, words);
+      if (!this.#hung.has(puzzle)) this.#hung.set(puzzle, hang(core, puzzle));
+    } catch (error) {
+      this.#failure = error;
+    }
     this.#changed();
   }
 

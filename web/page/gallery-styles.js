@@ -38,4 +38,17 @@ export const galleryStyles = css`
     color: var(--text);
     font-weight: 600;
   }
+  @media (max-width: 26rem) {
+    .shelf button {
+      grid-template-columns: 4.5rem minmax(0, 1fr);
+    }
+    .shelf fewest-thumbnail {
+      grid-row: 1 / 3;
+      width: 4.5rem;
+      height: 4.5rem;
+    }
+    .shelf button > :last-child {
+      grid-column: 1 / -1;
+    }
+  }
 `;

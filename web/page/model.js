@@ -165,6 +165,7 @@ export class Model {
   /** A board of the gallery, to be played. @param {{ text: string, size?: string, case?: number }} exhibit */
   async putExhibit({ text, size = "", case: first = 1 }) {
     this.input.content = { text, size, start: "" };
+    await this.#turns.begun;
     if (this.element.mode === "solution") this.element.mode = "play";
     await this.read(first);
   }

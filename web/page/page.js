@@ -12,17 +12,15 @@ import { boardCard } from "./board-card.js";
 import { casesCard } from "./cases-card.js";
 import { CloserLook } from "./closer-look.js";
 import { Drawer } from "./drawer.js";
-import { Embedding } from "./embedding.js";
 import { header } from "./header.js";
 import { learn } from "./learn.js";
 import { modeTabs } from "./mode-tabs.js";
 import { Model } from "./model.js";
 import { ownCard } from "./own-card.js";
 import { nextTheme, storedLanguage, storedTheme, storeLanguage, storeTheme } from "./preferences.js";
-import { searchCard, searchChoice } from "./search-card.js";
 import { Progress } from "./progress.js";
+import { searchCard, searchChoice } from "./search-card.js";
 import { guideCard, showcaseCard } from "./showcase-card.js";
-import { TakeAway } from "./take-away.js";
 
 /** How long a remark about copying stays, in milliseconds. */
 const remarkTime = 4000;
@@ -33,8 +31,6 @@ class Page {
   #closer;
   #drawer;
   #progress = new Progress();
-  #embedding;
-  #take;
   #queued = false;
   #language = storedLanguage(Object.keys(pageLanguages));
   #theme = storedTheme();
@@ -53,9 +49,9 @@ class Page {
     this.#model = new Model(element, () => this.#change());
     this.#closer = new CloserLook(() => this.#change());
     this.#drawer = new Drawer({ changed: () => this.#change(), progress: this.#progress });
-    element.addEventListener("fewest-move", () => this.#noteProgress());
-    this.#embedding = new Embedding(() => this.#change());
-    this.#take = new TakeAway(() => this.#change());
+    element.addEventListener("fewest-move", ({ detail }) => {
+      if (detail.refusal === null) this.#noteProgress();
+    });
   }
 
   async begin() {
@@ -110,6 +106,7 @@ class Page {
     element.theme = this.#theme;
     document.title = `${page.title}: ${words.puzzles[model.puzzle].name}`;
     const searches = element.mode === "search";
+    const shown = { model, words, page, theme: this.#theme };
     const copied = this.#copied === null ? "" : page[this.#copied];
     render(
       html`${header(
@@ -124,8 +121,7 @@ class Page {
           <div class="stage">
             ${this.#linkProblem(words, page)}
             <div class="what">${modeTabs(model, page)} ${searches ? searchChoice(model, words, page) : nothing}</div>
-            ${element} ${this.#drawer.view({ model, words, page, theme: this.#theme })}
-            ${searches ? guideCard(model, page) : nothing}
+            ${element} ${this.#drawer.gallery(shown)} ${searches ? guideCard(model, page) : nothing}
           </div>
           ${this.#closer.view(model, words, page)}
           <div class="input">${searches ? nothing : ownCard(model, words, page)} ${boardCard(model, words, page)}</div>
@@ -133,9 +129,9 @@ class Page {
             ${searches ? nothing : showcaseCard(model, page)} ${searchCard(model, words, page, !searches)}
             ${casesCard(model, page)}
             ${answerCard(model, words, page, { copied, copy: (text) => void this.#copy(text) })}
-            ${this.#take.view(model, words, page)}
+            ${this.#drawer.takeAway(shown)}
           </aside>
-          ${this.#embedding.view(model, words, page)} ${learn(model.puzzle, words, page)}
+          ${this.#drawer.embed(shown)} ${learn(model.puzzle, words, page)}
         </main>
         <footer>
           <p>${page.foot}</p>

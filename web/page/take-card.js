@@ -17,11 +17,7 @@ import { Workshop } from "./take-workshop.js";
  * @typedef {import("./take-order.js").Order} Order
  * @typedef {import("./take-workshop.js").Spoken} Spoken
  * @typedef {(spoken: Spoken) => string} Remark in whichever language is spoken
- *
- * @typedef {object} Shown
- * @property {import("./model.js").Model} model
- * @property {import("../strings/index.js").Words} words
- * @property {import("../strings/page.js").PageWords} page
+ * @typedef {import("./lazy-card.js").Shown} Shown
  */
 
 /** @type {Remark} */

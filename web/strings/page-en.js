@@ -69,8 +69,7 @@ export const pageEn = Object.freeze({
     "A board that needs 24 moves. IDA* raises its threshold step by step; beside it breadth-first search fills the memory.",
   showcaseButton: "Show me",
   guide: "What to look for",
-  besides: "More",
-  drawer: { gallery: "Gallery" },
+  gallery: "Gallery",
   closer: "Look closer",
   parts: { compare: "Side by side", tree: "The tree", trace: "The trace as a file" },
   guideTexts: {

@@ -68,8 +68,7 @@ export const pageZhHans = Object.freeze({
   showcaseText: "一个需要 24 步的棋盘。IDA* 一次次提高阈值；与此同时，广度优先搜索把内存越占越满。",
   showcaseButton: "开始演示",
   guide: "该看什么",
-  besides: "更多",
-  drawer: { gallery: "陈列架" },
+  gallery: "陈列架",
   closer: "看得更细",
   parts: { compare: "并排比较", tree: "搜索树", trace: "导出搜索过程" },
   guideTexts: {

@@ -95,6 +95,26 @@ describe("the gallery", () => {
       assert.match((await summary(page).textContent()) ?? "", /This browser keeps nothing/);
     }));
 
+  for (const file of ["page-gallery-card-*.js", "page-gallery-en-*.js"]) {
+    test(`says that it cannot be loaded, and tries again when it is opened again: ${file}`, () =>
+      visit(
+        "/",
+        async (page) => {
+          await page.route(`**/${file}`, (route) => route.abort());
+          const opener = page.getByRole("button", { name: "Gallery" });
+          await opener.click();
+          await page.getByRole("alert").getByText("This page does not work here.").waitFor();
+          await page.unroute(`**/${file}`);
+          // The words come after the card, which then is open and says it.
+          if ((await opener.getAttribute("aria-expanded")) === "true") await opener.click();
+          await opener.click();
+          await exhibit(page, "At the door").waitFor();
+          assert.equal(await page.getByRole("alert").count(), 0);
+        },
+        { expect: /net::ERR_FAILED/ },
+      ));
+  }
+
   for (const kept of ["", "{", "[[1,2]]", '[["wall-pushers/1x2,2,1,x",-1]]', '{"__proto__":3}', "null"]) {
     test(`takes what somebody else wrote into the storage for nothing: ${kept}`, () =>
       visit("/", async (page) => {
