@@ -116,3 +116,18 @@ export const huge = Object.freeze({
     size: { rows: 40, columns: 40 },
   },
 });
+
+/**
+ * Eight moves lead out. A bound that is doubled cuts the first of them and finds ten, and depth-first search, which goes
+ * north as far as it can, ten others.
+ */
+export const misled = `+---+---+---+   +
+|   |           |
++   +   +   +   +
+|   |   |   |   |
++   +---+   +   +
+| S |   |       |
++   +   +---+---+
+|       |   |   |
++---+---+---+---+
+`;

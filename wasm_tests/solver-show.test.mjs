@@ -3,13 +3,10 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
-import { Fewest, FreedError } from "../web/api.js";
-import { comparable, everyMoment, fewest, hugePuzzle, pairings, places, sample, samplePuzzle } from "./support.mjs";
-import { huge as hugeBoards } from "./boards.mjs";
+import { FreedError } from "../web/api.js";
+import { comparable, everyMoment, fewest, hugePuzzle, openSolver, pairings, places, samplePuzzle } from "./support.mjs";
 import { timeOf, within } from "./within.mjs";
 
-const { module } = fewest;
-const { text: hugeBoard, size: hugeSize } = hugeBoards["wall-pushers"];
 /** No search comes that far in the time of a test. */
 const FAR = 1e12;
 
@@ -22,9 +19,7 @@ for (const [place, options] of places) {
     /** @type {import("../web/api.js").RemotePuzzle} */
     let huge;
     before(async () => {
-      remote = await Fewest.worker({ module, ...options });
-      [small] = await remote.parse("wall-pushers", sample);
-      [huge] = await remote.parse("wall-pushers", hugeBoard, hugeSize);
+      ({ remote, small, huge } = await openSolver(options));
     });
     after(() => remote.close());
 

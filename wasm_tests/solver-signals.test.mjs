@@ -5,11 +5,9 @@ import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
 import { Fewest, FreedError, Puzzle, RemoteFewest, RemotePuzzle, RemoteSearch, Search } from "../web/api.js";
-import { huge as hugeBoards } from "./boards.mjs";
-import { fewest, moduleUrl, places, sample, samplePuzzle } from "./support.mjs";
+import { fewest, moduleUrl, openSolver, places, sample, samplePuzzle } from "./support.mjs";
 
 const { module } = fewest;
-const { text: hugeBoard, size: hugeSize } = hugeBoards["wall-pushers"];
 /** No search comes that far in the time of a test. */
 const FAR = 1e12;
 
@@ -31,9 +29,7 @@ for (const [place, options] of places) {
     /** @type {import("../web/api.js").RemotePuzzle} */
     let huge;
     before(async () => {
-      remote = await Fewest.worker({ module, ...options });
-      [small] = await remote.parse("wall-pushers", sample);
-      [huge] = await remote.parse("wall-pushers", hugeBoard, hugeSize);
+      ({ remote, small, huge } = await openSolver(options));
     });
     after(() => remote.close());
 

@@ -5,7 +5,7 @@ import { after, before, describe, test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
 import { Fewest, FreedError, TextError } from "../web/api.js";
 import { huge as hugeBoards } from "./boards.mjs";
-import { comparable, fewest, pairings, places, sample, samplePuzzle } from "./support.mjs";
+import { comparable, fewest, openSolver, pairings, places, sample, samplePuzzle } from "./support.mjs";
 import { timeOf, within } from "./within.mjs";
 
 const { text: hugeBoard, size: hugeSize } = hugeBoards["wall-pushers"];
@@ -27,9 +27,7 @@ for (const [place, options] of places) {
     /** @type {import("../web/api.js").RemotePuzzle} */
     let huge;
     before(async () => {
-      remote = await Fewest.worker({ module, ...options });
-      [small] = await remote.parse("wall-pushers", sample);
-      [huge] = await remote.parse("wall-pushers", hugeBoard, hugeSize);
+      ({ remote, small, huge } = await openSolver(options));
     });
     after(() => remote.close());
 

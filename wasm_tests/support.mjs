@@ -105,6 +105,18 @@ export function hugePuzzle(instance, name = "wall-pushers") {
 }
 
 /**
+ * A solver with two boards: one that is soon searched through, and one that no search gets to the end of.
+ * @param {import("../web/types-remote.js").WorkerSettings} options as `places` has them
+ */
+export async function openSolver(options) {
+  const remote = await Fewest.worker({ module: fewest.module, ...options });
+  const [small] = await remote.parse("wall-pushers", sample);
+  const { text, size } = huge["wall-pushers"];
+  const [large] = await remote.parse("wall-pushers", text, size);
+  return { remote, small, huge: large };
+}
+
+/**
  * @param {string} puzzle
  * @returns {import("../web/api.js").PuzzleKind}
  */

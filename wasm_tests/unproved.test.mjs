@@ -4,20 +4,9 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import fc from "fast-check";
 import { boardsOf, withPuzzle } from "./arbitraries.mjs";
+import { misled } from "./boards.mjs";
 import { Fewest } from "../web/api.js";
 import { fewest, play, samplePuzzle, waysOf } from "./support.mjs";
-
-/** Eight moves lead out; a bound that is doubled cuts the first of them. */
-const misled = `+---+---+---+   +
-|   |           |
-+   +   +   +   +
-|   |   |   |   |
-+   +---+   +   +
-| S |   |       |
-+   +   +---+---+
-|       |   |   |
-+---+---+---+---+
-`;
 
 const ways = /** @type {const} */ ([
   [{ engine: "ida*", bound: "doubled" }, "bound"],

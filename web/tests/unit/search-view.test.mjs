@@ -13,6 +13,7 @@ import { lookedAt, searchTemplate } from "../../search/template.js";
 import { fullSpeed, nextSpeed, speeds, tickOf, untilOf } from "../../search/ticks.js";
 import { languages } from "../../strings/index.js";
 import { rendered } from "./drawing.mjs";
+import { misled } from "../../../wasm_tests/boards.mjs";
 
 /** @typedef {import("../../types.js").Snapshot} Snapshot */
 
@@ -26,17 +27,6 @@ const escape = "5\n11111\n10001\n10101\n10011\n11011\n";
 const flood = "4\n0 1 2 0\n1 2 0 1\n2 1 1 0\n0 2 1 2\n0\n";
 /** A gap, but two walls in a row before it on every way. */
 const shutIn = "+---+---+---+\n| S |   |    \n+---+---+---+\n";
-/** Eight moves lead out; a bound that is doubled cuts the first of them, and depth-first search goes another way. */
-const misled = `+---+---+---+   +
-|   |           |
-+   +   +   +   +
-|   |   |   |   |
-+   +---+   +   +
-| S |   |       |
-+   +   +---+---+
-|       |   |   |
-+---+---+---+---+
-`;
 
 /**
  * A course that shows a step of a search.
