@@ -334,6 +334,8 @@ describe("a page that runs from right to left", () => {
 
   test("keeps the arrows where they point, on the board and on the time line", () =>
     visitTags(`<div dir="rtl">${tag("")}${tag('mode="solution" step="5"')}</div>`, async (page) => {
+      // Before that the first player there is may be that of the second tag.
+      await started(page);
       await player(page).focus();
       await press(page, "ArrowUp ArrowRight");
       await assertStatus(page, "East, pushing a wall.");
