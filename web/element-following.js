@@ -38,6 +38,8 @@ export class Following {
   /** What both sides had when they last agreed: who differs from it has changed. @type {Pick<Mirrored, "mode" | "step" | "speed">} */
   #agreed = { mode: "play", step: 0, speed: 2 };
   #until = "";
+  /** Whether a step is asked for, be it the one that is shown already: of another board it is another one. */
+  #isStepAsked = false;
   /** Whether a speed may be one that the element was born with, and nobody asked for. */
   #isBorn = true;
 
@@ -53,11 +55,15 @@ export class Following {
     return (this.#agreed.mode === "search" ? search() : null) ?? game;
   }
 
+  /** Somebody sets the step: what comes back to the step that is shown has been asked for all the same. */
+  noteStep() {
+    this.#isStepAsked ||= this.#element.step !== this.#agreed.step;
+  }
+
   /** From the properties to what is played. A step that no board is there for yet waits for the board. */
   push() {
     const { mode, step, speed, until } = this.#element;
     const agreed = this.#agreed;
-    const isMoved = step !== agreed.step;
     const isAsked = speed !== agreed.speed || (this.#isBorn && this.#element.hasAttribute("speed"));
     if (mode !== agreed.mode) this.#enter(mode);
     // Step and speed are those of the mode that is still on its way.
@@ -71,7 +77,8 @@ export class Following {
       if (!Number.isNaN(speed)) this.course.setSpeed(speed);
       this.#agree("speed", this.course.speed);
     }
-    if (isMoved && this.#played.isOpen()) {
+    if (this.#isStepAsked && this.#played.isOpen()) {
+      this.#isStepAsked = false;
       if (Number.isInteger(step)) this.course.seek(step);
       this.#agree("step", this.course.step);
     }
@@ -113,7 +120,7 @@ export class Following {
     if (element.speed === agreed.speed) this.#agree("speed", course.speed);
     if (this.#played.game.board === null) return;
     if (element.mode === agreed.mode && modes.includes(agreed.mode)) this.#agree("mode", course.mode);
-    if (element.step === agreed.step) this.#agree("step", course.step);
+    if (!this.#isStepAsked) this.#agree("step", course.step);
   }
 
   /**

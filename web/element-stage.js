@@ -197,6 +197,13 @@ export class Stage {
     this.#opening.suspend();
   }
 
+  /** Before each drawing: what the author has changed since the last one, text and properties, is one change. */
+  update() {
+    this.#ownText.catchUp();
+    if (this.awake && this.#element.isConnected) void this.refresh();
+    this.following.push();
+  }
+
   /** From the properties to what is played. @param {string} mode */
   show(mode) {
     this.#element.mode = mode;
@@ -207,6 +214,8 @@ export class Stage {
   async #opened({ step = null }) {
     this.desk.reading = false;
     this.desk.active = this.game.view.focus(this.game.puzzle, this.game.state) ?? { row: 0, column: 0 };
+    // Whoever asked for a search while the board was on its way has had one of the board before.
+    this.search?.release();
     this.following.push();
     const { search } = this;
     if (search !== null && search === this.course) {

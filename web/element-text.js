@@ -55,7 +55,12 @@ export class OwnText {
     this.#observer.disconnect();
   }
 
-  /** Tells about a change now, of which there would be word only later. */
+  /** Tells now about changes of which there would be word only later. */
+  catchUp() {
+    if (this.#observer.takeRecords().length > 0) this.check();
+  }
+
+  /** Looks whether the text is another one, and tells. */
   check() {
     const text = tidied(textIn(this.#host));
     if (text === this.#last) return;

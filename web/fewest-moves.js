@@ -267,10 +267,14 @@ export class FewestMoves extends LitElement {
     this.#stage.dress();
   }
 
+  /** @param {PropertyKey} [name] @param {unknown} [before] @param {import("lit").PropertyDeclaration} [options] */
+  requestUpdate(name, before, options) {
+    if (name === "step") this.#stage.following.noteStep();
+    super.requestUpdate(name, before, options);
+  }
+
   willUpdate() {
-    const stage = this.#stage;
-    if (stage.awake && this.isConnected) void stage.refresh();
-    stage.following.push();
+    this.#stage.update();
   }
 
   render() {

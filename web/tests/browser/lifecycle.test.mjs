@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { assertStatus, eventually, noGap, sample, stage, tag, vastBoard } from "./support.mjs";
+import { assertStatus, eventually, noGap, sample, stage, tag, until, vastBoard } from "./support.mjs";
 
 const { visit, visitTags, overrides } = stage();
 
@@ -205,6 +205,54 @@ describe("attributes and text", () => {
         one.step = 2;
       }, "+---+---+---+\n| S          \n+---+---+---+\n");
       await assertStatus(page, "Step 2 of 3: East.");
+    }));
+
+  test("set anew together with the board, a step is one of the new board, though the old one was there as well", () =>
+    visitTags(tag('mode="search" engine="ida*" step="5"'), async (page) => {
+      const at = () =>
+        page.evaluate(() => {
+          const one = /** @type {FewestMoves} */ (document.querySelector("fewest-moves"));
+          return `${one.board?.columns} columns, node ${one.snapshot?.step}, step ${one.step}`;
+        });
+      const comesTo = (/** @type {string} */ wanted) =>
+        until(
+          async () => (await at()) === wanted,
+          () => `It never came to: ${wanted}`,
+        );
+      await comesTo("6 columns, node 5, step 5");
+      await page.evaluate((text) => {
+        const one = /** @type {FewestMoves} */ (document.querySelector("fewest-moves"));
+        one.removeAttribute("step");
+        one.setAttribute("step", "5");
+        one.textContent = text;
+      }, vastBoard(8));
+      await comesTo("8 columns, node 5, step 5");
+      // Whoever says nothing of a step sees the new board from its start.
+      await page.evaluate((text) => {
+        /** @type {FewestMoves} */ (document.querySelector("fewest-moves")).textContent = text;
+      }, vastBoard(7));
+      await comesTo("7 columns, node 0, step 0");
+    }));
+
+  test("a search that is asked for while another board comes begins on that board, at the step asked for", () =>
+    visitTags(tag(""), async (page) => {
+      await page.getByRole("grid").waitFor();
+      await page.evaluate(async (text) => {
+        const one = /** @type {FewestMoves} */ (document.querySelector("fewest-moves"));
+        // Its code is there.
+        one.mode = "search";
+        while (one.snapshot === null) await new Promise((resolve) => setTimeout(resolve, 10));
+        one.mode = "play";
+        await one.updateComplete;
+        one.textContent = text;
+        one.mode = "search";
+        one.step = 7;
+        await one.updateComplete;
+      }, vastBoard(8));
+      await eventually(page, () => {
+        const one = /** @type {FewestMoves} */ (document.querySelector("fewest-moves"));
+        return one.board?.columns === 8 && one.snapshot?.step === 7 && one.step === 7;
+      });
     }));
 
   test("of the author's are in force at once for a method that is called after them", () =>
