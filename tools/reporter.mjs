@@ -10,6 +10,9 @@ export const mark = "fewest-counts ";
  * @property {number} passed
  * @property {number} failed
  * @property {number} skipped
+ * @property {Record<string, Outcome>} failing the same of each file in which something failed
+ *
+ * @typedef {{ passed: number, failed: number, skipped: number }} Outcome
  */
 
 /**
@@ -19,6 +22,13 @@ export const mark = "fewest-counts ";
  */
 export async function* reporter(events) {
   const counts = { passed: 0, failed: 0, skipped: 0 };
+  /** @type {Map<string, Outcome>} */
+  const byFile = new Map();
+  const count = (/** @type {string} */ file, /** @type {keyof Outcome} */ outcome) => {
+    counts[outcome]++;
+    const own = byFile.get(file) ?? { passed: 0, failed: 0, skipped: 0 };
+    byFile.set(file, { ...own, [outcome]: own[outcome] + 1 });
+  };
   /** @type {Map<string, string[]>} what a file printed, told only if something in it fails */
   const printed = new Map();
   // A test is reported after the tests inside it: whether one was seen a level deeper tells a group from a leaf.
@@ -41,18 +51,20 @@ export async function* reporter(events) {
       seen.length = data.nesting;
       seen[data.nesting] = true;
 
+      // A file that breaks is reported as a test named by its path.
+      const file = data.file ?? data.name;
       const isSkipped = data.skip !== undefined || data.todo !== undefined;
       // The runner reports a file without any test as one test named by its path.
       const isEmptyFile = !isGroup && data.nesting === 0 && data.file?.endsWith(data.name) && type === "test:pass";
       if (isSkipped && !isGroup) {
-        counts.skipped++;
+        count(file, "skipped");
       } else if (isEmptyFile) {
-        counts.failed++;
+        count(file, "failed");
         yield `not ok: ${data.name}\n    no test in this file\n`;
       } else if (type === "test:pass") {
-        if (!isGroup) counts.passed++;
+        if (!isGroup) count(file, "passed");
       } else if (data.details.error?.failureType !== "subtestsFailed") {
-        counts.failed++;
+        count(file, "failed");
         const title = [...titles.slice(0, data.nesting), data.name].join(" > ");
         yield `not ok: ${title}\n${indent(explain(data.details.error))}\n`;
         const output = printed.get(data.file)?.join("").trim();
@@ -61,7 +73,8 @@ export async function* reporter(events) {
       }
     }
   }
-  yield `${mark}${JSON.stringify(counts)}\n`;
+  const failing = Object.fromEntries([...byFile].filter(([, { failed }]) => failed > 0));
+  yield `${mark}${JSON.stringify({ ...counts, failing })}\n`;
 }
 
 /** @param {any} error the runner wraps what the test threw */

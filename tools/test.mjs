@@ -2,16 +2,14 @@
 // `npm test -- c wasm` runs only the suites named. What is built one after another, and two suites at a time beside that,
 // keep all processors busy to the end; the suite that measures times on a screen runs by itself.
 
-import { statSync } from "node:fs";
 import { availableParallelism } from "node:os";
-import { join } from "node:path";
 import { buildPreset, bundle, declare } from "./build.mjs";
 import { runCTest } from "./ctest.mjs";
 import { filesIn } from "./files.mjs";
 import { checkFormat, lint } from "./lint.mjs";
-import { mark } from "./reporter.mjs";
-import { Failure, main, root, run } from "./run.mjs";
-import { ensure, findChromium, findFirefox } from "./setup.mjs";
+import { runNode } from "./node-tests.mjs";
+import { Failure, main } from "./run.mjs";
+import { ensure } from "./setup.mjs";
 
 /**
  * @typedef {object} Result
@@ -19,6 +17,7 @@ import { ensure, findChromium, findFirefox } from "./setup.mjs";
  * @property {number} failed
  * @property {number} [skipped]
  * @property {string} output shown if anything failed
+ * @property {string} [note] shown in any case
  */
 
 /**
@@ -54,50 +53,23 @@ const suites = [
   {
     name: "package",
     needs: ["wasm", "dist", "types"],
-    run: () => runNode(filesIn("tools/tests/package", ".test.mjs")),
+    run: () => runNode(filesIn("tools/tests/package", ".test.mjs"), { again: true }),
   },
-  { name: "browsers", needs: ["wasm", "dist"], run: () => runNode(filesIn("web/tests/browsers", ".test.mjs")) },
+  {
+    name: "browsers",
+    needs: ["wasm", "dist"],
+    run: () => runNode(filesIn("web/tests/browsers", ".test.mjs"), { again: true }),
+  },
   {
     name: "browser",
     needs: ["wasm", "dist"],
     alone: true,
-    run: () => runNode(filesIn("web/tests/browser", ".test.mjs"), { abreast: availableParallelism() + 1 }),
+    run: () => runNode(filesIn("web/tests/browser", ".test.mjs"), { abreast: availableParallelism() + 1, again: true }),
   },
 ];
 
 /** How many suites run side by side: one that comes to its last test leaves processors idle. */
 const lanes = 2;
-
-/**
- * Runs test files with node's own runner.
- * @param {string[]} files
- * @param {{ abreast?: number }} [options] how many at a time: more than there are processors where tests wait for something
- * @returns {Promise<Result>}
- */
-async function runNode(files, { abreast = availableParallelism() } = {}) {
-  // Without a file the runner would look for some itself.
-  if (files.length === 0) return { passed: 0, failed: 0, output: "" };
-  const result = await run(
-    process.execPath,
-    [
-      "--test",
-      `--test-concurrency=${abreast}`,
-      "--test-timeout=300000",
-      "--test-reporter=./tools/reporter.mjs",
-      // The largest take longest: begun last, one of them would be waited for.
-      ...files.toSorted((one, other) => size(other) - size(one)),
-    ],
-    // A runner inside a runner would take itself for one of the outer one's files.
-    { env: { CHROME_PATH: findChromium(), FIREFOX_PATH: findFirefox(), NODE_TEST_CONTEXT: undefined } },
-  );
-  const at = result.output.lastIndexOf(mark);
-  if (at < 0) return { passed: 0, failed: 1, output: `${result.output}\nThe test runner did not reach its end.` };
-  const counts = JSON.parse(result.output.slice(at + mark.length).split("\n", 1)[0]);
-  return { ...counts, output: result.output.slice(0, at) };
-}
-
-/** @param {string} file */
-const size = (file) => statSync(join(root, file)).size;
 
 /**
  * Begins to build what the suites need, one after another.
@@ -182,6 +154,7 @@ await main(async () => {
       ? { passed: 0, failed: 1, output: `Not run: the build "${broken}" failed.` }
       : await runSuite(suite);
     console.log(line(suite.name, summary(result), started));
+    if (result.note) console.log(`\n${result.note.trim()}\n`);
     if (result.failed > 0) console.log(`\n${result.output.trim()}\n`);
     passed += result.passed;
     failed += result.failed;

@@ -5,8 +5,9 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe, test } from "node:test";
+import { after, before, describe, test } from "node:test";
 import { tally } from "../ctest.mjs";
+import { runNode } from "../node-tests.mjs";
 import { mark } from "../reporter.mjs";
 import { root } from "../run.mjs";
 
@@ -80,8 +81,9 @@ describe("cases of node's runner", () => {
     const reporter = `--test-reporter=${join(root, "tools/reporter.mjs")}`;
     const { stdout } = spawnSync(process.execPath, ["--test", reporter, ...files], { env, encoding: "utf8" });
     rmSync(folder, { recursive: true });
-    const [text, counts] = stdout.split(mark);
-    return { text, counts: JSON.parse(counts) };
+    const [text, last] = stdout.split(mark);
+    const { failing, ...counts } = JSON.parse(last);
+    return { text, counts, failing };
   }
 
   test("are the leaves, not their groups", () => {
@@ -93,10 +95,11 @@ describe("cases of node's runner", () => {
   });
 
   test("that fail are shown with where they are and what their file printed", () => {
-    const { counts, text } = runFiles(
+    const { counts, text, failing } = runFiles(
       'describe("g", () => { test("a", () => {}); test("b", () => { console.log("said"); throw new Error("why"); }); });',
     );
     assert.deepEqual(counts, { passed: 1, failed: 1, skipped: 0 });
+    assert.deepEqual(Object.values(failing), [counts]);
     assert.match(text, /^not ok: g > b\n {4}Error: why/);
     assert.match(text, /^ {4}said$/m);
   });
@@ -114,5 +117,56 @@ describe("cases of node's runner", () => {
     assert.equal(runFiles('test("a", () => {});', "syntax error(").counts.failed, 1);
     assert.equal(runFiles('test("a", () => {});', "before(() => {});").counts.failed, 1);
     assert.ok(runFiles('test("a", () => process.exit(0)); test("b", () => {});').counts.failed > 0);
+  });
+});
+
+describe("files that are run again where something failed", () => {
+  /** @type {string} */
+  let folder;
+  before(() => {
+    folder = mkdtempSync(join(tmpdir(), "fewest-again-"));
+  });
+  after(() => rmSync(folder, { recursive: true }));
+
+  /**
+   * @param {string} name @param {string} body
+   * @returns {string} a test file; `times` in it tells how often it has run
+   */
+  function file(name, body) {
+    const path = join(folder, `${name}.test.mjs`);
+    const log = JSON.stringify(join(folder, name));
+    const head = [
+      'import assert from "node:assert/strict";',
+      'import { appendFileSync, readFileSync } from "node:fs";',
+      'import { test } from "node:test";',
+      `appendFileSync(${log}, "x");`,
+      `const times = readFileSync(${log}, "utf8").length;`,
+    ];
+    writeFileSync(path, [...head, body].join("\n"));
+    return path;
+  }
+  const steady = 'test("steady", () => {});';
+
+  test("count by their second run, and are named with what failed in the first", async () => {
+    const late = file("late", `${steady} test("late", () => assert.equal(times, 2));`);
+    const calm = file("calm", `${steady} test("once", () => assert.equal(times, 1));`);
+    const { passed, failed, note } = await runNode([late, calm], { again: true });
+    assert.deepEqual([passed, failed], [4, 0]);
+    assert.match(note ?? "", /late\.test\.mjs/);
+    assert.match(note ?? "", /not ok: late/);
+    assert.doesNotMatch(note ?? "", /calm/);
+  });
+
+  test("have failed where they fail again", async () => {
+    const wrong = file("wrong", `${steady} test("wrong", () => assert.equal(times, 0));`);
+    const { passed, failed, output } = await runNode([wrong], { again: true });
+    assert.deepEqual([passed, failed], [1, 1]);
+    assert.match(output, /not ok: wrong/);
+  });
+
+  test("run once where that is not asked for, and where many fail", async () => {
+    const bodies = Array.from({ length: 5 }, (_, i) => file(`many-${i}`, 'test("one", () => assert.equal(times, 2));'));
+    assert.equal((await runNode(bodies, { again: true })).failed, 5);
+    assert.equal((await runNode([file("unasked", 'test("one", () => assert.equal(times, 2));')])).failed, 1);
   });
 });
