@@ -24,19 +24,23 @@ enum { BOUND_NONE, BOUND_MANHATTAN, BOUND_DISTANCE, BOUND_PAIRS, BOUND_TRIPLES, 
 /* Pairs that a slice of preparation takes from the queue. */
 #define SLICE_PAIRS 4096U
 
+/* Of the worst pairs so many are looked at for each walker of a set. */
+#define TRIES 4U
+
 #define UNKNOWN UINT16_MAX
 
 /* The workspace. Sizes in elements: count + 1 is the number of walkers' numbers. */
 struct escape_work {
     uint32_t bound;
-    uint32_t count;               /* good inner cells; number `count` is "escaped" */
-    uint32_t queued;              /* pairs put into the queue */
-    uint32_t taken;               /* pairs taken out of it */
-    uint16_t *number;             /* of each place */
-    uint16_t *place;              /* of each number */
-    uint16_t *alone;              /* by number: what one walker needs, for manhattan and distance */
-    uint16_t *pairs;              /* by number * (count + 1) + number */
-    uint32_t *queue;              /* pairs as indices into `pairs`, the larger number first */
+    uint32_t count;     /* good inner cells; number `count` is "escaped" */
+    uint32_t queued;    /* pairs put into the queue */
+    uint32_t taken;     /* pairs taken out of it */
+    uint16_t *number;   /* of each place */
+    uint16_t *place;    /* of each number */
+    uint16_t *alone;    /* by number: what one walker needs, for manhattan and distance */
+    uint16_t *pairs;    /* by number * (count + 1) + number */
+    uint16_t *farthest; /* by number: the most that it needs together with any other */
+    uint32_t *queue;    /* pairs as indices into `pairs`, the larger number first, those that need least first */
     struct escape_groups *groups; /* for groups of more than two */
     uint32_t last;                /* what the worst group needed in a set asked about before */
 };
@@ -53,12 +57,6 @@ static size_t queue_bytes(const struct escape_work *work) {
     return (size_t)(work->count + 1) * (work->count + 2) / 2 * sizeof *work->queue;
 }
 
-static void free_queue(struct escape_work *work, struct memory *memory) {
-    if (work->queue)
-        memory_free(memory, work->queue, queue_bytes(work));
-    work->queue = NULL;
-}
-
 void escape_free_work(const struct board *base, void *workspace, struct memory *memory) {
     struct escape_work *work = workspace;
     if (!work)
@@ -71,7 +69,10 @@ void escape_free_work(const struct board *base, void *workspace, struct memory *
         memory_free(memory, work->alone, (work->count + 1) * sizeof(uint16_t));
     if (work->pairs)
         memory_free(memory, work->pairs, pairs_bytes(work));
-    free_queue(work, memory);
+    if (work->farthest)
+        memory_free(memory, work->farthest, (work->count + 1) * sizeof(uint16_t));
+    if (work->queue)
+        memory_free(memory, work->queue, queue_bytes(work));
     escape_groups_free(work->groups, memory);
     memory_free_object(memory, work);
 }
@@ -138,14 +139,15 @@ void *escape_create_work(const struct board *base, uint32_t bound, struct memory
         work->alone = memory_allocate(memory, (work->count + 1) * sizeof *work->alone);
     if (is_pairs) {
         work->pairs = memory_allocate(memory, pairs_bytes(work));
+        work->farthest = memory_allocate_zeroed(memory, (work->count + 1) * sizeof *work->farthest);
         work->queue = memory_allocate(memory, queue_bytes(work));
     }
     if (is_groups && work->number && work->place) {
         number_places(board, work);
         work->groups = escape_groups_create(board, walkers, work->number, work->place, memory);
     }
-    if (!work->number || !work->place || (is_alone && !work->alone) || (is_pairs && (!work->pairs || !work->queue)) ||
-        (is_groups && !work->groups)) {
+    if (!work->number || !work->place || (is_alone && !work->alone) ||
+        (is_pairs && (!work->pairs || !work->farthest || !work->queue)) || (is_groups && !work->groups)) {
         escape_free_work(base, work, memory);
         return NULL;
     }
@@ -157,6 +159,11 @@ void *escape_create_work(const struct board *base, uint32_t bound, struct memory
     return work;
 }
 
+static void note_farthest(struct escape_work *work, uint32_t number, uint16_t length) {
+    if (length > work->farthest[number])
+        work->farthest[number] = length;
+}
+
 /* Gives a pair its length and puts it into the queue, unless it has one. */
 static void reach_pair(struct escape_work *work, uint32_t a, uint32_t b, uint16_t length) {
     uint32_t size = work->count + 1;
@@ -164,6 +171,8 @@ static void reach_pair(struct escape_work *work, uint32_t a, uint32_t b, uint16_
         return;
     work->pairs[a * size + b] = length;
     work->pairs[b * size + a] = length;
+    note_farthest(work, a, length);
+    note_farthest(work, b, length);
     work->queue[work->queued++] = a < b ? b * size + a : a * size + b;
 }
 
@@ -208,8 +217,10 @@ enum preparation escape_prepare(const struct board *base, void *workspace, struc
         uint32_t pair = work->queue[work->taken++];
         uint16_t length = work->pairs[pair];
         /* Lengths past what an entry holds stay unknown and count as the largest that it holds: admissible still. */
-        if (length == UNKNOWN - 1)
+        if (length == UNKNOWN - 1) {
+            memset(work->farthest, 0xFF, (work->count + 1) * sizeof *work->farthest);
             continue;
+        }
         for (uint32_t d = 0; d < DIRECTIONS; d++) {
             uint32_t a_count = find_before(board, work, pair / size, (enum direction)d, before_a);
             uint32_t b_count = find_before(board, work, pair % size, (enum direction)d, before_b);
@@ -218,10 +229,7 @@ enum preparation escape_prepare(const struct board *base, void *workspace, struc
                     reach_pair(work, before_a[a], before_b[b], length + 1);
         }
     }
-    if (work->taken < work->queued)
-        return PREPARATION_MORE;
-    free_queue(work, memory);
-    return PREPARATION_DONE;
+    return work->taken < work->queued ? PREPARATION_MORE : PREPARATION_DONE;
 }
 
 static uint32_t largest_alone(const struct escape_work *work, const uint64_t *state, uint32_t words) {
@@ -234,15 +242,30 @@ static uint32_t largest_alone(const struct escape_work *work, const uint64_t *st
     return largest == UNKNOWN ? FM_INFINITE : largest;
 }
 
+static bool holds(const struct escape_work *work, const uint64_t *state, uint32_t number) {
+    return number == work->count || bits_has(state, work->place[number]);
+}
+
+/* Looks at the worst pairs of all first, one of which a large set holds. In a set that holds none of these, few walkers
+ * have to be asked about all others: most need less with whomever than a pair found before. */
 static uint32_t largest_pair(const struct escape_work *work, const uint64_t *state, uint32_t words) {
     uint16_t numbers[GRID_MOST * GRID_MOST];
     uint32_t count = 0;
-    uint32_t largest = 0;
+    uint32_t size = work->count + 1;
     for (uint32_t i = 0; i < words; i++)
         for (uint64_t rest = state[i]; rest; rest &= rest - 1)
             numbers[count++] = work->number[64 * i + (uint32_t)__builtin_ctzll(rest)];
+    uint32_t tries = work->queued < TRIES * count ? work->queued : TRIES * count;
+    for (uint32_t i = 1; i <= tries; i++) {
+        uint32_t pair = work->queue[work->queued - i];
+        if (holds(work, state, pair / size) && holds(work, state, pair % size))
+            return work->pairs[pair];
+    }
+    uint32_t largest = 0;
     for (uint32_t a = 0; a < count; a++) {
-        const uint16_t *row = work->pairs + (size_t)numbers[a] * (work->count + 1);
+        if (work->farthest[numbers[a]] <= largest)
+            continue;
+        const uint16_t *row = work->pairs + (size_t)numbers[a] * size;
         for (uint32_t b = a; b < count; b++) {
             uint32_t length = row[numbers[b]];
             largest = length > largest ? length : largest;
