@@ -178,6 +178,7 @@ export class EmbedCard {
     const tagHint = own.tagHints[this.#choices.script];
     const beside = moment.link.compare === "" ? "" : own.compare;
     this.#preview.title = own.preview;
+    const selected = this.#selected();
     render(
       html`${this.#fields(own)}
         <div class="embed-codes">
@@ -192,6 +193,15 @@ export class EmbedCard {
         </div>`,
       this.section,
     );
+    // Not by select(), which takes the focus as well.
+    for (const box of selected) box.setSelectionRange(0, box.value.length);
+  }
+
+  /** The codes that are selected from end to end, ready to be copied: another text takes the selection away. */
+  #selected() {
+    const isWhole = (/** @type {HTMLTextAreaElement} */ { value, selectionStart, selectionEnd }) =>
+      selectionStart === 0 && selectionEnd === value.length;
+    return [...this.section.querySelectorAll("textarea")].filter(isWhole);
   }
 
   /** @param {PageEmbedWords} own */

@@ -110,6 +110,16 @@ async function frameOf(page, index = 0) {
   return frame;
 }
 
+/** Waits until the preview is as high as what is in it, and the code says so. @param {Page} page */
+async function untilFitted(page) {
+  await (await frameOf(page)).locator("html.fitted").waitFor();
+  await eventually(page, () => {
+    const { height, clientHeight } = /** @type {HTMLIFrameElement} */ (document.querySelector("section.embed iframe"));
+    const code = /** @type {HTMLTextAreaElement} */ (document.querySelector("#embed-frame")).value;
+    return height === String(clientHeight) && code.includes(` height="${height}"`);
+  });
+}
+
 /** Somebody's empty page, with what the author pastes into it. @param {string} code @param {string} [head] */
 const empty = (code, head = "") =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Mine</title>
@@ -257,11 +267,7 @@ describe("the card", () => {
     visit(`/#${walls}?mode=play`, async (page) => {
       await atRest(page);
       await openCard(page);
-      await eventually(page, () => {
-        const { height } = /** @type {HTMLIFrameElement} */ (document.querySelector("section.embed iframe"));
-        const code = /** @type {HTMLTextAreaElement} */ (document.querySelector("#embed-frame")).value;
-        return height !== "480" && code.includes(` height="${height}"`);
-      });
+      await untilFitted(page);
       const [inner, content] = await (
         await frameOf(page)
       ).evaluate(() => [innerHeight, document.documentElement.scrollHeight]);
@@ -291,6 +297,7 @@ describe("the card", () => {
       "/",
       async (page) => {
         await openCard(page);
+        await untilFitted(page);
         for (const name of ["Tag", "Frame", "Link"]) {
           await page.getByRole("button", { name: `Copy: ${name}` }).click();
           await page.getByRole("status").getByText(`Copied: ${name}.`, { exact: true }).waitFor();
@@ -300,9 +307,10 @@ describe("the card", () => {
       { permissions: ["clipboard-read", "clipboard-write"] },
     ));
 
-  test("selects the text where copying is not allowed", () =>
+  test("selects the text where copying is not allowed, and keeps it selected when it changes", () =>
     visit("/", async (page) => {
       await openCard(page);
+      await untilFitted(page);
       await page.evaluate(() => {
         navigator.clipboard.writeText = () => Promise.reject(new DOMException("Not here.", "NotAllowedError"));
       });
@@ -313,14 +321,16 @@ describe("the card", () => {
           const { value, selectionStart, selectionEnd } = /** @type {HTMLTextAreaElement} */ (document.activeElement);
           return value.slice(selectionStart, selectionEnd);
         });
-      // The code changes once more when the preview has told its height.
+      const code = await box(page, "Frame").inputValue();
+      assert.equal(await selected(), code);
+      // In a narrow window the preview has another height.
+      await page.setViewportSize({ width: 500, height: 900 });
       await until(
-        async () => {
-          await page.getByRole("button", { name: "Copy: Frame" }).click();
-          return (await selected()) === (await box(page, "Frame").inputValue());
-        },
-        () => "The text is not selected.",
+        async () => (await box(page, "Frame").inputValue()) !== code,
+        () => "The code has not changed.",
       );
+      await untilFitted(page);
+      assert.equal(await selected(), await box(page, "Frame").inputValue());
     }));
 
   test("is used by keyboard alone, and closed again", () =>
