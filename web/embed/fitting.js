@@ -16,14 +16,26 @@ function edges(frame) {
 }
 
 /**
+ * All frames, those in open shadow roots included: nobody sees into closed ones. The nearest ones come first.
+ * @param {Document | ShadowRoot} root
+ * @returns {Generator<HTMLIFrameElement>}
+ */
+function* framesIn(root) {
+  yield* root.querySelectorAll("iframe");
+  for (const { shadowRoot } of root.querySelectorAll("*")) if (shadowRoot !== null) yield* framesIn(shadowRoot);
+}
+
+/**
  * @param {MessageEvent} event
  * @returns {HTMLIFrameElement | null} the frame that tells its height by it; null: it is something else, or somebody else
  */
 function teller({ isTrusted, origin, source, data }) {
   if (!isTrusted || source === null || typeof data !== "object" || data?.type !== "fewest-height") return null;
   if (typeof data.height !== "number" || !Number.isFinite(data.height)) return null;
-  const frame = [...document.querySelectorAll("iframe")].find(({ contentWindow }) => contentWindow === source);
-  return frame !== undefined && isOurs(frame) && new URL(frame.src).origin === origin ? frame : null;
+  for (const frame of framesIn(document)) {
+    if (frame.contentWindow === source) return isOurs(frame) && new URL(frame.src).origin === origin ? frame : null;
+  }
+  return null;
 }
 
 /** Follows the heights that frames tell, those included that are put into the page later. */
@@ -36,7 +48,7 @@ export function fitFrames() {
     }
   });
   // Those that are there have told it before anybody listened: at another height they tell it again.
-  for (const frame of document.querySelectorAll("iframe")) {
+  for (const frame of framesIn(document)) {
     if (isOurs(frame) && frame.clientHeight > 0) frame.height = String(frame.clientHeight + edges(frame) + 1);
   }
 }

@@ -128,6 +128,31 @@ describe("with the script", () => {
       await assertFits(page);
     }));
 
+  test("so do those in open shadow roots, whichever came first, they or the script", () =>
+    visit(host('<p id="first"></p><p id="second"></p>', ""), async (page) => {
+      /** @param {string} id */
+      const put = (id) =>
+        page.evaluate(
+          ([id, link]) => {
+            // One root in another, as where a component is made of components.
+            const inner = document.createElement("p");
+            document.getElementById(id)?.attachShadow({ mode: "open" }).append(inner);
+            const frame = Object.assign(document.createElement("iframe"), { src: `/embed.html#${link}`, title: id });
+            frame.height = "300";
+            inner.attachShadow({ mode: "open" }).append(frame);
+          },
+          [id, walls],
+        );
+      await put("first");
+      await (await inside(page)).getByRole("grid").waitFor();
+      await page.waitForTimeout(300);
+      assert.equal(await heightOf(page), "300");
+      await page.addScriptTag({ url: "/frame.js" });
+      await assertFits(page, 0);
+      await put("second");
+      await assertFits(page, 1);
+    }));
+
   test("so does one that was there long before the script", () =>
     visit(host(frame(), ""), async (page) => {
       await (await inside(page)).getByRole("grid").waitFor();
