@@ -247,6 +247,56 @@ describe("what is around the tag", () => {
       },
     ));
 
+  test("keys pressed in it do not close the details around it", () =>
+    visitTags(
+      `<details open><summary>Here ${tag("")}${tag('mode="search" step="3"')}${other("", "flood")}</summary></details>`,
+      async (page) => {
+        await started(page);
+        /** Gives the focus to one of all that take it; null: there are no more. @param {number} index */
+        const focusOn = (index) =>
+          page.evaluate((index) => {
+            const places = [...document.querySelectorAll("fewest-moves")].flatMap(({ renderRoot }) => {
+              renderRoot.querySelector("dialog")?.close();
+              // A list that opens would take the keys that follow.
+              return [...renderRoot.querySelectorAll("[tabindex='0'], button, input, summary")];
+            });
+            const place = /** @type {HTMLElement | undefined} */ (places[index]);
+            place?.focus();
+            return place && `${place.localName} ${place.getAttribute("aria-label")}`;
+          }, index);
+        const isOpen = () => page.evaluate(() => document.querySelector("details")?.open);
+        let index = 0;
+        for (let name = await focusOn(index); name !== undefined; name = await focusOn(index)) {
+          for (const key of ["Enter", "Space"]) {
+            await focusOn(index);
+            await press(page, key);
+            assert.ok(await isOpen(), `${key} on ${name}`);
+          }
+          index += 1;
+        }
+        assert.ok(index > 30);
+        await page.locator("summary").first().focus();
+        await press(page, "Enter");
+        assert.equal(await isOpen(), false);
+      },
+    ));
+
+  test("keys pressed on what its author put into it do what they do", () =>
+    visitTags(
+      `<fewest-moves><pre>nonsense</pre><a href="#inside">A link</a><label><input type="checkbox"> A box</label></fewest-moves>`,
+      async (page) => {
+        await page.locator("fewest-moves").getByRole("status").waitFor();
+        await page.getByRole("link").focus();
+        await press(page, "Enter");
+        assert.equal(await page.evaluate(() => location.hash), "#inside");
+        await page.getByRole("checkbox").focus();
+        await press(page, "Space");
+        assert.equal(await page.getByRole("checkbox").isChecked(), true);
+        await page.getByRole("checkbox").click();
+        assert.equal(await page.getByRole("checkbox").isChecked(), false);
+      },
+    ));
+
   test("in a dialog Escape leaves the list of keys first, then the board, then the dialog", () =>
     visitTags(`<dialog aria-label="Around">${tag("")}</dialog>`, async (page) => {
       await page.evaluate(() => document.querySelector("dialog")?.showModal());
