@@ -124,11 +124,17 @@ export class Stage {
     return this.#opening.refresh(at);
   }
 
-  /** Takes a text in the place of the element's own, until that changes. @param {string} text */
+  /**
+   * Takes a text in the place of the element's own, until that changes.
+   * @param {string} text
+   * @returns {string} the one before
+   */
   put(text) {
     this.#ownText.check();
+    const before = this.text;
     this.text = text;
     this.awake = true;
+    return before;
   }
 
   /** Starts work at once, visible or not. */

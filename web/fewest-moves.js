@@ -6,6 +6,7 @@ import { keepClicks } from "./element-clicks.js";
 import { sharedCore, sharedSolver } from "./element-core.js";
 import { Stage } from "./element-stage.js";
 import { dress } from "./element-dress.js";
+import { Loading } from "./element-loading.js";
 import { styles } from "./element-styles.js";
 import { Surroundings } from "./element-surroundings.js";
 import { wordsFor } from "./strings/index.js";
@@ -18,6 +19,8 @@ import { wordsFor } from "./strings/index.js";
  * @property {number} [case] which case of the text, from 1
  * @property {readonly string[]} [moves] a game played by hand to go on with
  * @property {number | null} [step] the step to show
+ * @property {AbortSignal} [signal] gives it up while it is on its way: the board before stays, unless something else has
+ *   been asked for since
  */
 
 /**
@@ -100,6 +103,7 @@ export class FewestMoves extends LitElement {
   static words = wordsFor;
 
   #stage = new Stage(this);
+  #loading = new Loading(this, this.#stage);
 
   constructor() {
     super();
@@ -135,14 +139,10 @@ export class FewestMoves extends LitElement {
    * Puts another board in the place of the one shown, until the tag's own text changes.
    * @param {string} text as the tag's own
    * @param {LoadSettings} [settings] what is left out keeps its value, but for moves and step
-   * @returns {Promise<void>} rejected with a TextError, or with whatever else is wrong
+   * @returns {Promise<void>} rejected with the signal's reason, with a TextError, or with whatever else is wrong
    */
-  load(text, { moves, step, ...attributes } = {}) {
-    this.#stage.put(text);
-    // Moves that were made on the board before are none of this one's.
-    Object.assign(this, { made: "", ...attributes });
-    this.#stage.following.push();
-    return this.#stage.refresh({ moves, step });
+  load(text, settings = {}) {
+    return this.#loading.load(text, settings);
   }
 
   /**

@@ -456,6 +456,100 @@ describe("events and methods", () => {
       await assertStatus(page, /^Cancelled\. Proved so far: /);
     }));
 
+  describe("load is given up by its signal, and the board before stays", () => {
+    const other = "3\n0 1 2\n1 1 2\n2 2 1\n0\n";
+    test("before it has begun, and on its way", () =>
+      visitTags(tag('made="NE"'), async (page) => {
+        await listen(page);
+        await page.getByRole("grid").waitFor();
+        const caught = await page.evaluate(async (text) => {
+          const one = /** @type {import("../../fewest-moves.js").FewestMoves} */ (
+            document.querySelector("fewest-moves")
+          );
+          const reason = new Error("enough");
+          const thrown = (/** @type {AbortSignal} */ signal) =>
+            one.load(text, { puzzle: "flood", signal }).then(
+              () => "it was loaded",
+              (/** @type {unknown} */ error) => error === reason,
+            );
+          const early = thrown(AbortSignal.abort(reason));
+          const untouched = one.puzzle;
+          const controller = new AbortController();
+          const onItsWay = thrown(controller.signal);
+          const asked = one.puzzle;
+          const isThere = new Promise((resolve) => {
+            one.addEventListener("fewest-ready", resolve, { once: true });
+          });
+          controller.abort(reason);
+          const log = [await early, untouched, await onItsWay, asked];
+          await isThere;
+          return [...log, one.puzzle, one.board?.name, one.moves.join("")];
+        }, other);
+        assert.deepEqual(caught, [true, "wall-pushers", true, "flood", "wall-pushers", "wall-pushers", "NE"]);
+        assert.deepEqual(await noted(page, "error"), []);
+      }));
+
+    test("while the module does not come", () =>
+      visitTags(tag(""), async (page) => {
+        /** @type {(value?: unknown) => void} */
+        let release = () => {};
+        const held = new Promise((resolve) => {
+          release = resolve;
+        });
+        await page.route("**/core.wasm", async (route) => {
+          await held;
+          await route.continue();
+        });
+        await page.reload();
+        const isCaught = await page.evaluate(async (text) => {
+          await customElements.whenDefined("fewest-moves");
+          const one = /** @type {import("../../fewest-moves.js").FewestMoves} */ (
+            document.querySelector("fewest-moves")
+          );
+          const controller = new AbortController();
+          const loading = one.load(text, { puzzle: "flood", signal: controller.signal });
+          setTimeout(() => controller.abort(), 50);
+          return loading.catch((error) => error === controller.signal.reason);
+        }, other);
+        assert.equal(isCaught, true);
+        release();
+        await page.getByRole("grid", { name: "Wall Pushers, 4 rows and 6 columns" }).waitFor();
+        assert.equal(await page.evaluate(() => document.querySelector("fewest-moves")?.puzzle), "wall-pushers");
+      }));
+
+    test("but not once it is there, nor where somebody has asked for another one since", () =>
+      visitTags(tag(""), async (page) => {
+        await page.getByRole("grid").waitFor();
+        const caught = await page.evaluate(async (text) => {
+          const one = /** @type {import("../../fewest-moves.js").FewestMoves} */ (
+            document.querySelector("fewest-moves")
+          );
+          const shown = () => `${one.board?.name} ${one.board?.rows}`;
+          const late = new AbortController();
+          await one.load(text, { puzzle: "flood", signal: late.signal });
+          late.abort();
+          await one.updateComplete;
+          /** @type {unknown[]} */
+          const log = [shown()];
+          const early = new AbortController();
+          const given = one.load("1\n1\n", { puzzle: "escape", signal: early.signal }).catch(({ name }) => name);
+          const same = one.load("1\n1\n", { puzzle: "escape" });
+          early.abort();
+          log.push(await given, await same, shown());
+          const overtaken = new AbortController();
+          const first = one.load(text, { puzzle: "flood", signal: overtaken.signal }).catch(({ name }) => name);
+          one.textContent = "2\n00\n00\n";
+          one.puzzle = "escape";
+          overtaken.abort();
+          log.push(await first);
+          await one.solve();
+          log.push(shown());
+          return log;
+        }, other);
+        assert.deepEqual(caught, ["flood 3", "AbortError", undefined, "escape 1", "AbortError", "escape 2"]);
+      }));
+  });
+
   test("a board that is reached through `board` can be written in every form", () =>
     visitTags(tag(""), async (page) => {
       await page.getByRole("grid").waitFor();
