@@ -125,6 +125,39 @@ const wallPushers = Object.freeze([
     fewest: 16,
   },
   {
+    name: "bounds",
+    text: `1 2
+3 2 14 3 2 6
+9 4 11 12 5 5
+3 4 3 6 13 5
+9 8 12 13 11 8
+0 0
+`,
+    fewest: 18,
+  },
+  {
+    name: "near",
+    text: `3 1
+3 10 14 3 10 2
+9 6 11 12 11 4
+3 12 7 3 14 13
+9 14 9 8 10 14
+0 0
+`,
+    fewest: 22,
+  },
+  {
+    name: "unpushed",
+    text: `6 3
+3 6 3 10 10 6
+5 5 5 3 10 12
+5 9 12 9 10 14
+9 10 10 10 6 15
+0 0
+`,
+    fewest: 23,
+  },
+  {
     name: "every-cell",
     text: `4 2
 3 6 3 10 10 6
@@ -148,6 +181,18 @@ const escape = Object.freeze([
   { name: "shut-in", text: ".....\n.###.\n.#.#.\n.###.\n.....\n", fewest: null },
   { name: "corridor", text: "#.###\n#...#\n###.#\n#...#\n#####\n", fewest: 7 },
   {
+    name: "straight",
+    text: `6
+001010
+100101
+010001
+101101
+100001
+011110
+`,
+    fewest: 13,
+  },
+  {
     name: "distances",
     text: `8
 00101111
@@ -160,6 +205,19 @@ const escape = Object.freeze([
 01011110
 `,
     fewest: 16,
+  },
+  {
+    name: "groups",
+    text: `7
+0110110
+1001000
+1100011
+1001101
+1010001
+1000101
+1111110
+`,
+    fewest: 19,
   },
   {
     name: "twenty-four",

@@ -41,6 +41,18 @@ const boards = Object.freeze({
       line: "Walls can be pushed to and fro here: 307 positions, and none lets anybody out. A search has to notice.",
     },
     judge: { title: "The judge’s own", line: "The sample of UVa 10384: sixteen moves, and several ways to make them." },
+    bounds: {
+      title: "What a bound is worth",
+      line: "IDA* expands 4,062 nodes here without a bound, 815 with the Manhattan distance, 409 with Reach, 39 with Carry.",
+    },
+    near: {
+      title: "Four steps from a gap",
+      line: "The nearest exit is four steps away, the way out takes 22 moves. Breadth-first search expands 81,225 nodes to know.",
+    },
+    unpushed: {
+      title: "Not a single push",
+      line: "Any wall may be tried, and yet one of the shortest ways pushes none: 23 moves, one less than the most on 4 by 6.",
+    },
     "every-cell": {
       title: "Every cell once",
       line: "A shortest way enters no cell twice, so 24 cells allow 23 steps and the one that leaves: 24 is the most.",
@@ -79,9 +91,17 @@ const boards = Object.freeze({
       title: "One corridor",
       line: "Two bends, and walkers all along it: each command moves some and leaves others waiting.",
     },
+    straight: {
+      title: "Straight to the end",
+      line: "Two of the places need 13 commands together, and 13 are enough for all: with that bound IDA* never turns back.",
+    },
     distances: {
       title: "A bound that sees little",
       line: "The largest distance in the set is 4, and 16 commands are needed: IDA* with it expands millions of sets. Pairs say 8.",
+    },
+    groups: {
+      title: "Two, three, four together",
+      line: "One place needs 15 commands, two together 17, three 18, four 19. No longer word was found on 7 by 7, which proves nothing.",
     },
     "twenty-four": {
       title: "Twenty-four commands",

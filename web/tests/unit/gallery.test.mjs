@@ -23,6 +23,13 @@ function exhibitOf(puzzle, name) {
   return { ...exhibit, boards, board: boards[(exhibit.case ?? 1) - 1] };
 }
 
+/** What a bound says of the start. @param {Puzzle} board @param {string} bound */
+function estimate(board, bound) {
+  const search = board.search({ engine: "ida*", bound });
+  search.step(1);
+  return search.snapshot().node?.h;
+}
+
 describe("the gallery", () => {
   for (const [puzzle, shelf] of Object.entries(shelves)) {
     for (const exhibit of shelf) {
@@ -119,6 +126,36 @@ describe("what a board of the gallery teaches", () => {
     assert.equal(thresholds.length, 9);
   });
 
+  test("each bound of Wall Pushers spares IDA* nodes where the gallery says how many", () => {
+    const { board } = exhibitOf("wall-pushers", "bounds");
+    for (const [bound, expanded] of /** @type {const} */ ([
+      ["none", 4062],
+      ["manhattan", 815],
+      ["reach", 409],
+      ["carry", 39],
+    ])) {
+      assert.equal(board.solve({ engine: "ida*", bound }).stats.expanded, expanded, bound);
+    }
+  });
+
+  test("the nearest exit is four steps away, and breadth-first search goes far for the way out", () => {
+    const { board } = exhibitOf("wall-pushers", "near");
+    assert.equal(estimate(board, "manhattan"), 4);
+    assert.equal(board.solve({ engine: "bfs" }).stats.expanded, 81_225);
+  });
+
+  test("a shortest way pushes no wall where the gallery says so", () => {
+    const { board, fewest: moves } = exhibitOf("wall-pushers", "unpushed");
+    const way = "WWNEENWWWSSWNNWSSSEEEES";
+    assert.equal(way.length, moves);
+    let state = board.start;
+    for (const move of way) {
+      assert.ok(state.transition(move).events.every(({ kind }) => kind !== "slide"));
+      state = state.apply(move);
+    }
+    assert.ok(state.isGoal);
+  });
+
   test("a search meets 307 positions before it knows that there is no way out", () => {
     const { board } = exhibitOf("wall-pushers", "no-way");
     assert.equal(board.solve({ engine: "bfs" }).stats.expanded, 307);
@@ -134,16 +171,23 @@ describe("what a board of the gallery teaches", () => {
     assert.equal(escapeWith(board, "forbids undoing"), mistaken);
   });
 
-  test("the bounds see little where the gallery says so", () => {
-    const { board } = exhibitOf("escape", "distances");
-    for (const [bound, h] of /** @type {const} */ ([
-      ["distance", 4],
-      ["pairs", 8],
+  test("the bounds of Escape see as much as the gallery says", () => {
+    for (const [name, bound, h] of /** @type {const} */ ([
+      ["distances", "distance", 4],
+      ["distances", "pairs", 8],
+      ["straight", "pairs", 13],
+      ["groups", "distance", 15],
+      ["groups", "pairs", 17],
+      ["groups", "triples", 18],
+      ["groups", "fours", 19],
     ])) {
-      const search = board.search({ engine: "ida*", bound });
-      search.step(1);
-      assert.equal(search.snapshot().node?.h, h, bound);
+      assert.equal(estimate(exhibitOf("escape", name).board, bound), h, `${name}, ${bound}`);
     }
+  });
+
+  test("a search that never turns back expands one node a command", () => {
+    const { board, fewest: moves } = exhibitOf("escape", "straight");
+    assert.equal(board.solve({ engine: "ida*", bound: "pairs" }).stats.expanded, moves);
   });
 
   for (const name of ["greedy", "greedier"]) {
