@@ -39,6 +39,7 @@ const struct sketcher escape_sketcher = {
     .parameters = parameters,
     .usual_rows = 8,
     .usual_columns = 8,
+    .usual_moves = 14,
     .place_count = place_count,
     .draw = draw,
     .finish = finish,

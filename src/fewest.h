@@ -409,6 +409,8 @@ struct fm_generator;
 /* Fills in the judge's size, the usual parameters, any length from 1 on, any effort, the seed 0 and no limits but
  * those on bytes and on the nodes of one board. */
 void fm_generator_defaults(uint32_t puzzle, struct fm_generator_options *options);
+/* How many moves make a board of the usual size worth a thought: a wish to begin with. */
+uint32_t fm_generator_usual_moves(uint32_t puzzle);
 /* No board of the size and the parameters needs more moves than that: proved; FM_INFINITE: nothing is known. */
 uint32_t fm_generator_most_moves(const struct fm_generator_options *options);
 /* NULL where its first bytes go over the limit. */

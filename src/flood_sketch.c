@@ -33,6 +33,7 @@ const struct sketcher flood_sketcher = {
     .parameters = parameters,
     .usual_rows = 8,
     .usual_columns = 8,
+    .usual_moves = 15,
     .place_count = place_count,
     .draw = draw,
     .finish = finish,

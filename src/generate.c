@@ -89,6 +89,10 @@ void fm_generator_defaults(uint32_t puzzle, struct fm_generator_options *options
         options->parameters[i] = fm_parameter_usual(puzzle, i);
 }
 
+uint32_t fm_generator_usual_moves(uint32_t puzzle) {
+    return sketcher_of(puzzle)->usual_moves;
+}
+
 /* A sketch of the size and the parameters, without its places. */
 static struct sketch sketch_of(const struct fm_generator_options *options) {
     struct sketch sketch = {.rows = options->rows, .columns = options->columns};

@@ -30,12 +30,13 @@ struct sketcher {
     const struct parameter *parameters; /* ended by one without a name */
     uint32_t usual_rows;
     uint32_t usual_columns;
+    uint32_t usual_moves; /* that make a board of the usual size worth a thought */
 
     uint32_t (*place_count)(uint32_t rows, uint32_t columns);
     void (*draw)(struct sketch *sketch, uint32_t place, struct random *random);
     /* The board that is sketched, in a new block of board->bytes bytes of `memory`; NULL where memory ends. */
     struct board *(*finish)(const struct sketch *sketch, struct memory *memory);
-    /* No board of that kind needs more moves: proved; FM_INFINITE where nothing is known. Never 0. */
+    /* No board of that kind needs more moves: proved; FM_INFINITE where nothing is known. */
     uint32_t (*most_moves)(const struct sketch *sketch);
 };
 

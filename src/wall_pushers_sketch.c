@@ -53,6 +53,7 @@ const struct sketcher wall_pushers_sketcher = {
     .parameters = parameters,
     .usual_rows = JUDGE_ROWS,
     .usual_columns = JUDGE_COLUMNS,
+    .usual_moves = 18,
     .place_count = place_count,
     .draw = draw,
     .finish = finish,

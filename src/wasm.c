@@ -62,6 +62,17 @@ struct wasm_result {
     int32_t obstacle_column;
     /* wasm_board_view */
     int32_t integers[FM_VIEW_INTEGERS];
+    /* wasm_generator_progress */
+    double boards;
+    double climbs;
+    double boards_nodes;
+    double boards_peak_bytes;
+    double found_effort;
+    uint32_t generator_status;
+    uint32_t generator_reason;
+    uint32_t found_length;
+    uint32_t found_moves; /* address of a byte a move */
+    uint32_t found;       /* address of a board, or 0 */
 };
 
 /* web/core.js reads these places; wasm_tests/module.test.mjs holds its numbers against the ones here. */
@@ -110,6 +121,16 @@ RESULT_AT(obstacle_code, 228);
 RESULT_AT(obstacle_row, 232);
 RESULT_AT(obstacle_column, 236);
 RESULT_AT(integers, 240);
+RESULT_AT(boards, 256);
+RESULT_AT(climbs, 264);
+RESULT_AT(boards_nodes, 272);
+RESULT_AT(boards_peak_bytes, 280);
+RESULT_AT(found_effort, 288);
+RESULT_AT(generator_status, 296);
+RESULT_AT(generator_reason, 300);
+RESULT_AT(found_length, 304);
+RESULT_AT(found_moves, 308);
+RESULT_AT(found, 312);
 
 /* Arrays of these two are read in place. */
 #define CHILD_AT(field, offset) _Static_assert(offsetof(struct fm_child, field) == (offset), "moved: " #field)
@@ -147,6 +168,16 @@ bool wasm_search_seek(struct fm_search *search, double step);
 void wasm_search_snapshot(struct fm_search *search);
 void wasm_iteration(const struct fm_iteration *iterations, uint32_t index);
 double wasm_search_bytes(const struct fm_search *search);
+uint32_t wasm_most_side(void);
+uint32_t wasm_usual_rows(uint32_t puzzle);
+uint32_t wasm_usual_columns(uint32_t puzzle);
+uint32_t wasm_most_moves(uint32_t puzzle, uint32_t rows, uint32_t columns, uint32_t first, uint32_t second);
+struct fm_generator *wasm_generator_create(uint32_t puzzle, uint32_t rows, uint32_t columns, uint32_t first,
+                                           uint32_t second, uint32_t minimum, uint32_t maximum, double minimum_effort,
+                                           double maximum_effort, double seed, double max_boards, double max_nodes,
+                                           double max_board_nodes, double max_bytes);
+uint32_t wasm_generator_step(struct fm_generator *generator, double budget);
+void wasm_generator_progress(struct fm_generator *generator);
 
 static uint32_t address(const void *object) {
     return (uint32_t)(uintptr_t)object;
@@ -265,4 +296,67 @@ void wasm_iteration(const struct fm_iteration *iterations, uint32_t index) {
 
 double wasm_search_bytes(const struct fm_search *search) {
     return (double)fm_search_bytes(search);
+}
+
+uint32_t wasm_most_side(void) {
+    return FM_SIDE_MOST;
+}
+
+uint32_t wasm_usual_rows(uint32_t puzzle) {
+    struct fm_generator_options options;
+    fm_generator_defaults(puzzle, &options);
+    return options.rows;
+}
+
+uint32_t wasm_usual_columns(uint32_t puzzle) {
+    struct fm_generator_options options;
+    fm_generator_defaults(puzzle, &options);
+    return options.columns;
+}
+
+uint32_t wasm_most_moves(uint32_t puzzle, uint32_t rows, uint32_t columns, uint32_t first, uint32_t second) {
+    const struct fm_generator_options options = {
+        .puzzle = puzzle, .rows = rows, .columns = columns, .parameters = {first, second}};
+    return fm_generator_most_moves(&options);
+}
+
+/* No matter how much effort: a negative maximum. */
+struct fm_generator *wasm_generator_create(uint32_t puzzle, uint32_t rows, uint32_t columns, uint32_t first,
+                                           uint32_t second, uint32_t minimum, uint32_t maximum, double minimum_effort,
+                                           double maximum_effort, double seed, double max_boards, double max_nodes,
+                                           double max_board_nodes, double max_bytes) {
+    const struct fm_generator_options options = {
+        .puzzle = puzzle,
+        .rows = rows,
+        .columns = columns,
+        .parameters = {first, second},
+        .minimum = minimum,
+        .maximum = maximum,
+        .minimum_effort = (uint64_t)minimum_effort,
+        .maximum_effort = maximum_effort < 0 ? UINT64_MAX : (uint64_t)maximum_effort,
+        .seed = (uint64_t)seed,
+        .max_boards = (uint64_t)max_boards,
+        .max_nodes = (uint64_t)max_nodes,
+        .max_board_nodes = (uint64_t)max_board_nodes,
+        .max_bytes = (uint64_t)max_bytes,
+    };
+    return fm_generator_create(&options);
+}
+
+uint32_t wasm_generator_step(struct fm_generator *generator, double budget) {
+    return fm_generator_step(generator, (uint64_t)budget);
+}
+
+void wasm_generator_progress(struct fm_generator *generator) {
+    const struct fm_generator_progress *progress = fm_generator_progress(generator);
+    result.boards = (double)progress->boards;
+    result.climbs = (double)progress->climbs;
+    result.boards_nodes = (double)progress->nodes;
+    result.boards_peak_bytes = (double)progress->peak_bytes;
+    result.found_effort = (double)progress->best_effort;
+    result.generator_status = progress->status;
+    result.generator_reason = progress->reason;
+    result.found_length = progress->best_length;
+    result.found_moves = address(progress->best_moves);
+    result.found = address(progress->best);
 }

@@ -63,16 +63,18 @@ export function exportsOf(file = "web/api.js") {
  */
 function exported(checker, symbol) {
   const target = symbol.flags & SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
-  const isClass = (target.flags & SymbolFlags.Class) !== 0;
   const type = checker.getDeclaredTypeOfSymbol(target);
-  const description = checker.getDocumentationCommentOfSymbol(type.getAliasSymbol() ?? target);
+  // A class that is loaded later is exported as a type alone.
+  const source = [target, type.getSymbol()].find((one) => one && (one.flags & SymbolFlags.Class) !== 0);
+  const isClass = source !== undefined;
+  const description = checker.getDocumentationCommentOfSymbol(source ?? type.getAliasSymbol() ?? target);
   const { name } = symbol;
   if (type.isUnionType()) {
     const words = (type.getTypes() ?? []).flatMap((one) => (one.isStringLiteralType() ? [String(one.value)] : []));
     return { name, isClass, description, members: [], words };
   }
   const own = checker.getPropertiesOfType(type).map((property) => member(checker, property, false));
-  const statics = isClass ? [...target.getExports().values()].map((property) => member(checker, property, true)) : [];
+  const statics = source ? [...source.getExports().values()].map((property) => member(checker, property, true)) : [];
   const isError = isClass && own.some((one) => one.name === "stack");
   const members = [...statics, ...own].filter(
     ({ name, isStatic }) => !common.test(name) && !(isError && ofErrors.test(name)) && !(isStatic && name === "name"),

@@ -151,6 +151,16 @@ test("the module tells what it can do", async () => {
       forms: ["judge", "walls", "drawn", "link"],
       answer: "any",
       answerSeparator: "",
+      making: {
+        rows: 4,
+        columns: 6,
+        moves: 18,
+        mostSide: 64,
+        parameters: [
+          { name: "density", least: 0, most: 100, usual: 50 },
+          { name: "outline", least: 0, most: 100, usual: 90 },
+        ],
+      },
     },
     {
       name: "escape",
@@ -159,6 +169,13 @@ test("the module tells what it can do", async () => {
       forms: ["judge", "poj", "drawn", "link"],
       answer: "smallest",
       answerSeparator: "\n",
+      making: {
+        rows: 8,
+        columns: 8,
+        moves: 14,
+        mostSide: 64,
+        parameters: [{ name: "density", least: 0, most: 100, usual: 30 }],
+      },
     },
     {
       name: "flood",
@@ -167,6 +184,13 @@ test("the module tells what it can do", async () => {
       forms: ["judge", "drawn", "link"],
       answer: "any",
       answerSeparator: "",
+      making: {
+        rows: 8,
+        columns: 8,
+        moves: 15,
+        mostSide: 64,
+        parameters: [{ name: "colours", least: 1, most: 36, usual: 6 }],
+      },
     },
   ]);
   assert.deepEqual(engines, [

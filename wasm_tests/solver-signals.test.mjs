@@ -195,7 +195,7 @@ describe("the API elsewhere has the shape of the API here", () => {
    */
   const missing = (here, there) => membersOf(here).filter((name) => !membersOf(there).includes(name));
 
-  test("of Fewest, Puzzle and Search it has every member; a State is the same one", async () => {
+  test("of Fewest, Puzzle, Search and Generator it has every member; a State is the same one", async () => {
     const remote = await Fewest.worker({ module });
     assert.ok(remote instanceof RemoteFewest);
     assert.deepEqual(missing(fewest, remote), []);
@@ -207,6 +207,11 @@ describe("the API elsewhere has the shape of the API here", () => {
     assert.ok(mine instanceof Search && other instanceof RemoteSearch);
     assert.deepEqual(missing(mine, other), []);
     await other.free();
+    const wish = { puzzle: "escape" };
+    const [making, elsewhere] = [await fewest.generator(wish), await remote.generator(wish)];
+    assert.deepEqual(missing(making, elsewhere), []);
+    await elsewhere.free();
+    making.free();
     local.free();
     remote.close();
   });

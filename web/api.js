@@ -27,21 +27,37 @@ export { State } from "./state.js";
 /**
  * The shapes, for those who write types.
  * @typedef {import("./types.js").Answer} Answer
+ * @typedef {import("./types-generate.js").BestSoFar} BestSoFar
  * @typedef {import("./types-remote.js").CallOptions} CallOptions
  * @typedef {import("./types.js").Census} Census
  * @typedef {import("./types.js").CensusWish} CensusWish
  * @typedef {import("./types.js").Child} Child
  * @typedef {import("./types.js").EngineKind} EngineKind
+ * @typedef {import("./types-generate.js").GeneratedBoard} GeneratedBoard
+ * @typedef {import("./types-generate.js").GenerateOptions} GenerateOptions
+ * @typedef {import("./types-generate.js").Generating} Generating
+ * @typedef {import("./types-generate.js").Generation} Generation
+ * @typedef {import("./types-generate.js").GenerationProgress} GenerationProgress
+ * @typedef {import("./generator.js").Generator} Generator
+ * @typedef {import("./types-generate.js").GeneratorLimits} GeneratorLimits
+ * @typedef {import("./types-generate.js").GeneratorOptions} GeneratorOptions
+ * @typedef {import("./types-generate.js").GeneratorProgress} GeneratorProgress
+ * @typedef {import("./types-generate.js").GeneratorSize} GeneratorSize
+ * @typedef {import("./types-generate.js").GeneratorStatus} GeneratorStatus
  * @typedef {import("./types.js").Iteration} Iteration
  * @typedef {import("./types.js").Limits} Limits
  * @typedef {import("./types.js").LoadOptions} LoadOptions
+ * @typedef {import("./types-generate.js").Making} Making
  * @typedef {import("./errors.js").ModuleErrorCode} ModuleErrorCode
  * @typedef {import("./types.js").MoveEvent} MoveEvent
  * @typedef {import("./types.js").Obstacle} Obstacle
+ * @typedef {import("./types-generate.js").Parameter} Parameter
  * @typedef {import("./types.js").ParseOptions} ParseOptions
  * @typedef {import("./types.js").Progress} Progress
  * @typedef {import("./types.js").PuzzleKind} PuzzleKind
  * @typedef {import("./types.js").Reason} Reason
+ * @typedef {import("./remote-generator.js").RemoteGenerator} RemoteGenerator
+ * @typedef {import("./types-generate.js").RemoteGeneratorOptions} RemoteGeneratorOptions
  * @typedef {import("./types-remote.js").RemoteSearchOptions} RemoteSearchOptions
  * @typedef {import("./types-remote.js").RemoteSolveOptions} RemoteSolveOptions
  * @typedef {import("./types.js").RunLimits} RunLimits
@@ -138,5 +154,28 @@ export class Fewest {
     if (typeof text !== "string") throw new TypeError(`The text must be a string, not of type ${typeof text}.`);
     const names = this.puzzles.map((kind) => kind.name);
     return readPuzzles(this.#core, numberOf(names, name, "a puzzle", "puzzles"), text, options);
+  }
+
+  /**
+   * Begins to look for a board to a wish: of a size, with so many fewest moves, found with so much effort. What it takes
+   * is loaded with the first one.
+   * @param {GeneratorOptions} options
+   * @returns {Promise<Generator>} rejected with a RangeError when an option has an unknown name or is out of range, or
+   *   when no board of the size needs `minimum` moves
+   */
+  async generator(options) {
+    const { Generator } = await import("./generating.js");
+    return new Generator(this.#core, options);
+  }
+
+  /**
+   * How many moves boards of a size can need at most.
+   * @param {GeneratorSize} size
+   * @returns {Promise<number>} proved, though perhaps no board needs as many; Infinity where nothing is known. Rejected
+   *   with a RangeError when there is no such puzzle, or a number is out of range
+   */
+  async mostMoves(size) {
+    const { mostMoves } = await import("./generating.js");
+    return mostMoves(this.#core, size);
   }
 }

@@ -11,7 +11,10 @@
  *   | "fm_board_write_answer" | "wasm_board_read_answer" | "wasm_board_obstacle" | "wasm_search_create"
  *   | "fm_search_free" | "fm_search_engine" | "fm_search_bound" | "wasm_search_step" | "fm_search_stop"
  *   | "wasm_search_seek" | "wasm_search_snapshot" | "wasm_iteration" | "wasm_search_bytes"
- *   | "fm_board_census_classes" | "fm_search_census" | "fm_trace_version"} FunctionName
+ *   | "fm_board_census_classes" | "fm_search_census" | "fm_trace_version" | "fm_parameter_count" | "fm_parameter_name"
+ *   | "fm_parameter_least" | "fm_parameter_most" | "fm_parameter_usual" | "wasm_most_side" | "wasm_usual_rows"
+ *   | "wasm_usual_columns" | "fm_generator_usual_moves" | "wasm_most_moves" | "wasm_generator_create" | "fm_generator_free" | "wasm_generator_step"
+ *   | "fm_generator_stop" | "wasm_generator_progress"} FunctionName
  */
 /** @typedef {Record<FunctionName, (...numbers: number[]) => number>} Functions */
 
@@ -61,6 +64,16 @@ export const RESULT = Object.freeze({
   obstacleRow: 232,
   obstacleColumn: 236,
   integers: 240,
+  boards: 256,
+  climbs: 264,
+  boardsNodes: 272,
+  boardsPeakBytes: 280,
+  foundEffort: 288,
+  generatorStatus: 296,
+  generatorReason: 300,
+  foundLength: 304,
+  foundMoves: 308,
+  found: 312,
 });
 /** struct fm_child, and its size. */
 export const CHILD = Object.freeze({ move: 0, g: 4, h: 8, verdict: 12, refusal: 16, size: 20 });

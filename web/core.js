@@ -16,6 +16,7 @@ import { compileModule } from "./module-source.js";
 /** @typedef {number & { readonly of: "boards" }} BoardsHandle all cases of a text */
 /** @typedef {number & { readonly of: "board" }} BoardHandle one case; lives as long as its text's cases */
 /** @typedef {number & { readonly of: "search" }} SearchHandle */
+/** @typedef {number & { readonly of: "generator" }} GeneratorHandle */
 
 export class Core {
   #instance;
@@ -76,6 +77,29 @@ export class Core {
       ),
       answer: functions.fm_answer_is_smallest(puzzle) !== 0 ? "smallest" : "any",
       answerSeparator: functions.fm_answers_are_apart(puzzle) !== 0 ? "\n" : "",
+      making: this.#making(puzzle),
+    });
+  }
+
+  /**
+   * @param {number} puzzle
+   * @returns {Readonly<import("./types-generate.js").Making>}
+   */
+  #making(puzzle) {
+    const functions = this.#functions;
+    return Object.freeze({
+      rows: functions.wasm_usual_rows(puzzle),
+      columns: functions.wasm_usual_columns(puzzle),
+      moves: functions.fm_generator_usual_moves(puzzle),
+      mostSide: functions.wasm_most_side(),
+      parameters: frozenList(functions.fm_parameter_count(puzzle), (parameter) =>
+        Object.freeze({
+          name: this.#instance.string(functions.fm_parameter_name(puzzle, parameter)),
+          least: functions.fm_parameter_least(puzzle, parameter),
+          most: functions.fm_parameter_most(puzzle, parameter),
+          usual: functions.fm_parameter_usual(puzzle, parameter),
+        }),
+      ),
     });
   }
 
@@ -89,6 +113,16 @@ export class Core {
       informed: this.#functions.fm_engine_is_informed(engine) !== 0,
       optimal: this.#functions.fm_engine_is_optimal(engine) !== 0,
     });
+  }
+
+  /**
+   * A part of this that is not needed at once, so that its file can be loaded when it is.
+   * @template Part
+   * @param {new (instance: CoreInstance, boards: CoreBoards) => Part} Kind
+   * @returns {Part}
+   */
+  part(Kind) {
+    return new Kind(this.#instance, this.boards);
   }
 
   /** Size of the module's memory in bytes; it never shrinks. */

@@ -1,13 +1,8 @@
-/** A search for an answer, under way: its progress for those who iterate, told by the one who searches. */
+/** A search for an answer or for a board, under way: its progress for those who iterate, told by the one who searches. */
 
-/**
- * @typedef {import("./types.js").Answer} Answer
- * @typedef {import("./types-remote.js").SolveProgress} SolveProgress
- * @typedef {import("./types-remote.js").Solving} Solving
- */
-
+/** @template Progress, Value */
 export class Telling {
-  /** @type {SolveProgress | null} */
+  /** @type {Progress | null} */
   #latest = null;
   #count = 0;
   #isOver = false;
@@ -23,7 +18,7 @@ export class Telling {
     });
   }
 
-  /** @param {SolveProgress} progress */
+  /** @param {Progress} progress */
   tell(progress) {
     this.#latest = progress;
     this.#count++;
@@ -36,8 +31,8 @@ export class Telling {
   }
 
   /**
-   * @param {Promise<Answer>} answer what is told of
-   * @returns {Solving}
+   * @param {Promise<Value>} answer what is told of
+   * @returns {Promise<Value> & AsyncIterable<Progress>}
    */
   of(answer) {
     const end = () => {
@@ -52,7 +47,7 @@ export class Telling {
     return Object.assign(answer, { [Symbol.asyncIterator]: follow });
   }
 
-  /** @param {Promise<Answer>} answer */
+  /** @param {Promise<Value>} answer */
   async *#follow(answer) {
     let seen = 0;
     for (;;) {

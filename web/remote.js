@@ -9,6 +9,7 @@ import { SearchLease } from "./solver-lease.js";
 
 /** @typedef {import("./types-remote.js").RemoteSearchOptions} RemoteSearchOptions */
 /** @typedef {import("./types-remote.js").RemoteSolveOptions} RemoteSolveOptions */
+/** @typedef {Telling<import("./types-remote.js").SolveProgress, import("./types.js").Answer>} SolveTelling */
 
 /**
  * A puzzle whose searches run in a worker. Everything else is here and answers at once, as with Puzzle.
@@ -94,13 +95,14 @@ export class RemotePuzzle {
    *   an option is wrong
    */
   solve(options = {}) {
+    /** @type {SolveTelling} */
     const telling = new Telling();
     return telling.of(this.#solve(options, telling));
   }
 
   /**
    * @param {RemoteSolveOptions} options
-   * @param {Telling} telling
+   * @param {SolveTelling} telling
    * @returns {Promise<import("./types.js").Answer>}
    */
   async #solve({ onProgress, ...options }, telling) {

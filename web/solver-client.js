@@ -4,6 +4,7 @@ import { abortable } from "./abortable.js";
 import { base, ownWorkers } from "./delivery.js";
 import { WorkerError } from "./errors.js";
 import { RemotePuzzle } from "./remote.js";
+import { Telling } from "./remote-solving.js";
 import { SolverLink } from "./solver-link.js";
 import { SolverPool } from "./solver-pool.js";
 import { localPort, threadPort, workerPort } from "./solver-ports.js";
@@ -160,6 +161,49 @@ export class RemoteFewest {
    */
   async parse(name, text, options) {
     return this.#fewest.parse(name, text, options).map((puzzle) => new RemotePuzzle(puzzle, this.#pool));
+  }
+
+  /** As Fewest's `mostMoves`. @param {import("./types-generate.js").GeneratorSize} size */
+  mostMoves(size) {
+    return this.#fewest.mostMoves(size);
+  }
+
+  /**
+   * Looks for a board to a wish until it is found, a limit is reached or `stop` is called; in each of these cases what
+   * comes of it is the best board so far. What is returned is the promise of that, and while it is awaited an async
+   * iterable of the progress:
+   *
+   *     const generating = fewest.generate({ puzzle: "wall-pushers", minimum: 18 });
+   *     for await (const { boards, length } of generating) show(boards, length);
+   *     const { best } = await generating;
+   *
+   * Leaving the loop ends nothing; `stop` does, and so does aborting the signal.
+   * @param {import("./types-generate.js").GenerateOptions} options
+   * @returns {import("./types-generate.js").Generating} rejected as `generator` is
+   */
+  generate(options) {
+    /** @type {Telling<import("./types-generate.js").GenerationProgress, import("./types-generate.js").Generation>} */
+    const telling = new Telling();
+    const stopping = new AbortController();
+    const listening = { stopping: stopping.signal, tell: telling.tell.bind(telling) };
+    const generation = import("./generating.js").then(({ generateIn }) => generateIn(this.#means, options, listening));
+    return Object.assign(telling.of(generation), { stop: () => stopping.abort() });
+  }
+
+  /**
+   * Begins to look for a board to a wish, in a worker, driven from outside; as Fewest's `generator`.
+   * @param {import("./types-generate.js").RemoteGeneratorOptions} options
+   * @returns {Promise<import("./remote-generator.js").RemoteGenerator>} rejected with the signal's reason when it is
+   *   aborted, with the errors of Fewest's `generator`, with a WorkerError when the worker breaks down, with a
+   *   FreedError when the solver was closed
+   */
+  async generator(options) {
+    const { beginGenerator } = await import("./generating.js");
+    return beginGenerator(this.#means, options);
+  }
+
+  get #means() {
+    return { fewest: this.#fewest, pool: this.#pool };
   }
 
   /** Ends all workers; searches that run in them are rejected with a FreedError. Closing twice is fine. */

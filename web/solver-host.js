@@ -9,7 +9,7 @@
 import { numberOf } from "./board.js";
 import { Core } from "./core.js";
 import { readPuzzles } from "./puzzle.js";
-import { rawSnapshot } from "./search.js";
+import { rawSnapshot, Search } from "./search.js";
 import { advanceTask, showTask, stepTask, traceTask } from "./solver-tasks.js";
 
 /**
@@ -22,15 +22,19 @@ import { advanceTask, showTask, stepTask, traceTask } from "./solver-tasks.js";
 /**
  * @typedef {{ call: number, task: Task }} Pending
  *
+ * A search or a generator, and what is asked of it.
  * @typedef {object} Job
- * @property {import("./puzzle.js").Puzzle} puzzle
- * @property {import("./search.js").Search} search
+ * @property {Search | import("./solver-generate.js").Trial | null} run null: its code is still loading
+ * @property {() => void} free gives back what it holds
  * @property {Pending[]} tasks to be done in this order
+ *
+ * @typedef {() => Promise<typeof import("./solver-generate.js")>} LoadGenerating
  */
 
 export class SolverHost {
   #post;
   #letGo;
+  #loadGenerating;
   /** @type {Core | null} */
   #core = null;
   /** In the order in which they get their turns. @type {Map<number, Job>} */
@@ -41,10 +45,12 @@ export class SolverHost {
    * @param {object} means
    * @param {(reply: Reply) => void} means.post
    * @param {() => Promise<void>} means.letGo lets go of the thread for a moment
+   * @param {LoadGenerating} means.loadGenerating
    */
-  constructor({ post, letGo }) {
+  constructor({ post, letGo, loadGenerating }) {
     this.#post = post;
     this.#letGo = letGo;
+    this.#loadGenerating = loadGenerating;
   }
 
   /** @param {Request} request */
@@ -97,9 +103,36 @@ export class SolverHost {
       this.#post({ call, value: this.#create(request) });
       return;
     }
+    if (request.type === "generate") {
+      void this.#generate(request, call);
+      return;
+    }
     const job = this.#jobs.get(request.search);
     if (job === undefined) throw new RangeError(`There is no search ${request.search}.`);
-    const { search, tasks } = job;
+    const { run, tasks } = job;
+    if (request.type === "free") {
+      this.#finishAll(job, () => true);
+      this.#jobs.delete(request.search);
+      job.free();
+      this.#post({ call, value: this.#loaded().memoryBytes });
+    } else if (run instanceof Search) {
+      this.#ask(run, tasks, request, call);
+    } else if (run !== null && request.type === "try") {
+      tasks.push({ call, task: run.task(request) });
+    } else if (run !== null && (request.type === "progress" || request.type === "stop")) {
+      this.#tell(call, run, run[request.type]());
+    } else {
+      throw new RangeError(`${request.search} is no search.`);
+    }
+  }
+
+  /**
+   * @param {Search} search
+   * @param {Pending[]} tasks of it
+   * @param {Exclude<Call, { type: "load" | "create" | "free" | "generate" }>} request
+   * @param {number} call
+   */
+  #ask(search, tasks, request, call) {
     switch (request.type) {
       case "step":
         tasks.push({ call, task: stepTask(search, request.nodes, request.milliseconds) });
@@ -128,13 +161,8 @@ export class SolverHost {
       case "stop":
         this.#tell(call, search, search.stop());
         break;
-      case "free":
-        this.#finishAll(job, () => true);
-        this.#jobs.delete(request.search);
-        search.free();
-        job.puzzle.free();
-        this.#post({ call, value: this.#loaded().memoryBytes });
-        break;
+      case "try":
+        throw new RangeError(`${request.search} is no generator.`);
     }
   }
 
@@ -154,7 +182,11 @@ export class SolverHost {
     const [puzzle] = readPuzzles(core, numberOf(names, name, "a puzzle", "puzzles"), text, {});
     try {
       const search = puzzle.search(options);
-      this.#jobs.set(number, { puzzle, search, tasks: [] });
+      const free = () => {
+        search.free();
+        puzzle.free();
+      };
+      this.#jobs.set(number, { run: search, free, tasks: [] });
       return { engine: search.engine, bound: search.bound };
     } catch (error) {
       puzzle.free();
@@ -163,12 +195,35 @@ export class SolverHost {
   }
 
   /**
+   * @param {Extract<Call, { type: "generate" }>} request
    * @param {number} call
-   * @param {import("./search.js").Search} search
+   */
+  async #generate({ search: number, options }, call) {
+    // There at once: it may be freed before its code has come.
+    /** @type {Job} */
+    const job = { run: null, free: () => {}, tasks: [] };
+    this.#jobs.set(number, job);
+    try {
+      const { Trial } = await this.#loadGenerating();
+      if (this.#jobs.get(number) === job) {
+        const trial = new Trial(this.#loaded(), options);
+        job.run = trial;
+        job.free = () => trial.free();
+      }
+      this.#post({ call, value: null });
+    } catch (error) {
+      this.#jobs.delete(number);
+      this.#fail(call, error);
+    }
+  }
+
+  /**
+   * @param {number} call
+   * @param {NonNullable<Job["run"]>} run
    * @param {unknown} value
    */
-  #tell(call, search, value) {
-    this.#post({ call, value: { value, status: search.status, milliseconds: search.milliseconds } });
+  #tell(call, { status, milliseconds }, value) {
+    this.#post({ call, value: { value, status, milliseconds } });
   }
 
   /**
@@ -196,9 +251,9 @@ export class SolverHost {
    * @param {Job} job
    * @param {Pending} ended
    */
-  #finish({ search }, { call, task }) {
+  #finish({ run }, { call, task }) {
     try {
-      this.#tell(call, search, task.value());
+      this.#tell(call, /** @type {NonNullable<Job["run"]>} */ (run), task.value());
     } catch (error) {
       this.#fail(call, error);
     }

@@ -1,4 +1,4 @@
-/** One search's hold on a worker: from its beginning there to the end, exactly once. */
+/** One search's hold on a worker, or one generator's: from its beginning there to the end, exactly once. */
 
 import { abortable } from "./abortable.js";
 
@@ -11,7 +11,13 @@ const FORM = "link";
  *   | { type: "advance", milliseconds: number, snapshot: boolean, census: boolean }
  *   | { type: "show", step: number, census: boolean } | { type: "trace", from: number, to: number }
  *   | { type: "seek", step: number } | { type: "snapshot" } | { type: "progress" } | { type: "census" }
- *   | { type: "stop" }} SearchRequest
+ *   | { type: "stop" } | { type: "try", nodes: number, milliseconds: number }} SearchRequest
+ */
+
+/**
+ * What begins a search or a generator, likewise.
+ * @typedef {{ type: "create", puzzle: string, text: string, options: import("./types.js").SearchOptions }
+ *   | { type: "generate", options: import("./types-generate.js").GeneratorOptions }} Beginning
  */
 
 let lastSearch = 0;
@@ -34,6 +40,29 @@ export class SearchLease {
    */
   static async begin(pool, board, options, signal) {
     const text = board.write(board.start, FORM);
+    const beginning = /** @type {const} */ ({ type: "create", puzzle: board.kind.name, text, options });
+    const { lease, answer } = await SearchLease.#take(pool, beginning, signal);
+    return { lease, choice: answer };
+  }
+
+  /**
+   * Begins a generator in a worker.
+   * @param {import("./solver-pool.js").SolverPool} pool
+   * @param {import("./types-generate.js").GeneratorOptions} options checked
+   * @param {AbortSignal | undefined} signal not aborted yet
+   * @returns {Promise<SearchLease>}
+   */
+  static async beginGenerator(pool, options, signal) {
+    return (await SearchLease.#take(pool, { type: "generate", options }, signal)).lease;
+  }
+
+  /**
+   * @param {import("./solver-pool.js").SolverPool} pool
+   * @param {Beginning} beginning
+   * @param {AbortSignal | undefined} signal
+   * @returns {Promise<{ lease: SearchLease, answer: any }>} what the beginning is answered by
+   */
+  static async #take(pool, beginning, signal) {
     const place = pool.acquire();
     let link;
     try {
@@ -44,9 +73,8 @@ export class SearchLease {
     }
     const lease = new SearchLease(pool, place, link);
     try {
-      const create = { puzzle: board.kind.name, text, options, search: lease.#search };
-      const choice = await abortable(link.call({ type: "create", ...create }, lease), signal);
-      return { lease, choice };
+      const answer = await abortable(link.call({ ...beginning, search: lease.#search }, lease), signal);
+      return { lease, answer };
     } catch (error) {
       void lease.end();
       throw error;

@@ -58,6 +58,8 @@ export function localPort() {
     },
     // A closed host is never continued: its slices end, and with them all that it holds.
     letGo: () => nextTask().then(() => (isClosed ? new Promise(() => {}) : undefined)),
+    // Few pages generate boards: what it takes is loaded by those that do.
+    loadGenerating: () => import("./generating.js"),
   });
   return {
     post: (message) => queueMicrotask(() => isClosed || host.receive(message)),

@@ -17,7 +17,9 @@
  * - `census` counts its nodes by class; a Census, or null where there is no memory for it.
  * - `stop` ends the search as when its time is up; the status.
  * - `free` ends the search and whatever runs in it; the size of the host's memory then.
- * The answers to all from `step` to `stop` come as a Told.
+ * - `generate` begins a generator instead, under a number of the same kind, to be freed likewise; null.
+ * - `try` lets it take that many nodes, or as many as that much time allows; a Tried. So are its `progress` and `stop`.
+ * The answers to all from `step` to `stop` and to `try` come as a Told.
  * @typedef {{ type: "load", module: WebAssembly.Module }
  *   | { type: "create", search: number, puzzle: string, text: string, options: import("./types.js").SearchOptions }
  *   | { type: "step", search: number, nodes: number, milliseconds: number }
@@ -29,7 +31,9 @@
  *   | { type: "progress", search: number }
  *   | { type: "census", search: number }
  *   | { type: "stop", search: number }
- *   | { type: "free", search: number }} Call
+ *   | { type: "free", search: number }
+ *   | { type: "generate", search: number, options: import("./types-generate.js").GeneratorOptions }
+ *   | { type: "try", search: number, nodes: number, milliseconds: number }} Call
  */
 
 /**
@@ -38,18 +42,18 @@
  */
 
 /**
- * Not answered. `interrupt` ends `step`, `advance` and `show` of a search early; they are answered with what they came
- * to. `cancel` ends one call that nobody waits for any more; it is answered with null.
+ * Not answered. `interrupt` ends `step`, `advance`, `show` and `try` early; they are answered with what they came to.
+ * `cancel` ends one call that nobody waits for any more; it is answered with null.
  * @typedef {{ type: "interrupt", search: number } | { type: "cancel", call: number }} Notice
  */
 
 /** @typedef {(Call & { call: number }) | Notice} Request */
 
 /**
- * What a search has to say.
+ * What a search or a generator has to say.
  * @typedef {object} Told
  * @property {any} value
- * @property {import("./types.js").Status} status as far as it was computed
+ * @property {any} status a Status or a GeneratorStatus, as far as it was computed
  * @property {number} milliseconds time that it has spent searching so far
  */
 
@@ -65,6 +69,13 @@
  * @typedef {object} Advance
  * @property {import("./types.js").Progress} progress
  * @property {Moment | null} moment
+ */
+
+/**
+ * How far a generator is.
+ * @typedef {object} Tried
+ * @property {import("./types-generate.js").GeneratorProgress} progress
+ * @property {import("./core-generators.js").RawBest | null} best
  */
 
 /**

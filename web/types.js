@@ -58,6 +58,7 @@
  *   the order of moves
  * @property {"" | "\n"} answerSeparator what its judge wants to stand between the answers of a list, each as
  *   `puzzle.writeAnswer` writes it: an empty line or nothing
+ * @property {import("./types-generate.js").Making} making what can be wished of boards that are generated
  */
 
 /**

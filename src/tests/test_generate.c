@@ -366,6 +366,7 @@ static void parameters_have_names_and_ranges(void **state) {
     for (uint32_t puzzle = 0; puzzle < fm_puzzle_count(); puzzle++) {
         struct fm_generator_options options;
         fm_generator_defaults(puzzle, &options);
+        assert_in_range(fm_generator_usual_moves(puzzle), 1, fm_generator_most_moves(&options));
         assert_in_range(fm_parameter_count(puzzle), 1, FM_PARAMETERS_MOST);
         for (uint32_t i = 0; i < fm_parameter_count(puzzle); i++) {
             assert_true(strlen(fm_parameter_name(puzzle, i)) > 0);

@@ -5,13 +5,17 @@
  *     puzzle rows columns parameter parameter minimum maximum minimum_effort maximum_effort seed max_boards
  *         status boards climbs nodes peak_bytes length effort board
  *
- * (on one line), the board in its link form. The tests of the program, of the module and of the page read it, too.
+ * (on one line), the board in its link form; NO_MATTER how much effort. The tests of the program, of the module and of
+ * the page read it, too.
  */
 #include "wishes.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+
+/* The largest number that JavaScript counts to. */
+#define NO_MATTER UINT64_C(9007199254740991)
 
 struct line {
     char puzzle[32];
@@ -35,7 +39,7 @@ static bool read_line(const char *text, struct line *line) {
     options->minimum = numbers[4];
     options->maximum = numbers[5];
     options->minimum_effort = efforts[0];
-    options->maximum_effort = efforts[1];
+    options->maximum_effort = efforts[1] == NO_MATTER ? UINT64_MAX : efforts[1];
     options->max_boards = boards;
     return true;
 }

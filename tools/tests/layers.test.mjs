@@ -81,7 +81,7 @@ const library = {
 const web = [
   {
     name: "plain",
-    files: /^(abortable|errors|next-task|types(-remote)?|text-errors|text-place)\.js$/,
+    files: /^(abortable|errors|next-task|types(-.+)?|text-errors|text-place)\.js$/,
     uses: ["plain"],
   },
   { name: "strings", files: /^strings\//, uses: ["strings"] },
@@ -97,10 +97,16 @@ const web = [
     files: /^(board|holding|pace|puzzle|search|search-options|snapshot|state)\.js$/,
     uses: ["plain", "core", "objects"],
   },
+  // Loaded when the first wish comes, and with them their part of the core.
+  {
+    name: "generators",
+    files: /^generator(-options)?\.js$/,
+    uses: ["plain", "module", "core", "objects", "generators"],
+  },
   {
     name: "worker",
-    files: /^(solver-.+|remote(-.+)?)\.js$/,
-    uses: ["plain", "delivery", "core", "objects", "worker"],
+    files: /^(solver-.+|remote(-.+)?|generating)\.js$/,
+    uses: ["plain", "delivery", "core", "objects", "generators", "worker"],
   },
   { name: "API", files: /^api\.js$/, uses: ["plain", "module", "core", "objects", "worker"] },
   {

@@ -19,6 +19,9 @@ const moduleUrl = new URL("../../../build/wasm/core.wasm", import.meta.url);
 const fewest = await Fewest.load({ url: moduleUrl });
 const sample = "2 3\n10 2 10 10 2 6\n3 12 11 14 9 4\n13 15 3 6 15 13\n14 11 12 9 14 11\n0 0\n";
 
+const loadGenerating = () => import("../../solver-generate.js");
+const { Trial } = await loadGenerating();
+
 /** A port whose other side is the test. */
 function fakePort() {
   const port = {
@@ -68,6 +71,7 @@ class FakeWorker {
       new Promise((resolve) => {
         setImmediate(resolve);
       }),
+    loadGenerating,
   });
 
   /** @param {Request} message */
@@ -251,7 +255,7 @@ describe("a host", () => {
   const create = { type: /** @type {const} */ ("create"), puzzle: "wall-pushers", text: "4x6,2,3,A1e6r-x7P8" };
 
   /** A host with the module loaded, whose turns are given by the test. */
-  async function hostInHand() {
+  async function hostInHand({ load = loadGenerating } = {}) {
     /** @type {Reply[]} */
     const replies = [];
     /** @type {(() => void)[]} */
@@ -262,6 +266,7 @@ describe("a host", () => {
         new Promise((resolve) => {
           turns.push(resolve);
         }),
+      loadGenerating: load,
     });
     host.receive({ type: "load", module: fewest.module, call: 1 });
     while (replies.length === 0) {
@@ -276,7 +281,7 @@ describe("a host", () => {
   test("answers that the module is not loaded, or that it is no module of Fewest's", async () => {
     /** @type {any[]} */
     const replies = [];
-    const host = new SolverHost({ post: (reply) => replies.push(reply), letGo: async () => {} });
+    const host = new SolverHost({ post: (reply) => replies.push(reply), letGo: async () => {}, loadGenerating });
     host.receive({ ...create, search: 1, options: {}, call: 1 });
     assert.equal(replies[0].error.name, "RangeError");
     const empty = new WebAssembly.Module(new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]));
@@ -379,6 +384,62 @@ describe("a host", () => {
       setImmediate(resolve);
     });
     assert.equal(turns.length, 0);
+  });
+
+  const generate = { type: /** @type {const} */ ("generate"), options: { puzzle: "escape", minimum: 1000 } };
+
+  const soon = () =>
+    new Promise((resolve) => {
+      setImmediate(resolve);
+    });
+
+  test("tells searches from generators", async () => {
+    const { host, replies } = await hostInHand();
+    host.receive({ ...create, search: 1, options: {}, call: 2 });
+    host.receive({ ...generate, search: 2, call: 3 });
+    await soon();
+    replies.length = 0;
+    host.receive({ type: "try", search: 1, nodes: 1, milliseconds: 1, call: 4 });
+    host.receive({ type: "snapshot", search: 2, call: 5 });
+    host.receive({ type: "try", search: 2, nodes: 1, milliseconds: NaN, call: 6 });
+    host.receive({ ...generate, search: 3, options: { puzzle: "chess" }, call: 7 });
+    await soon();
+    const errors = /** @type {any[]} */ (replies).map(({ call, error }) => [call, error.name]);
+    assert.deepEqual(
+      errors,
+      [4, 5, 6, 7].map((call) => [call, "RangeError"]),
+    );
+    host.receive({ type: "free", search: 3, call: 8 });
+    assert.equal(/** @type {any} */ (replies.at(-1)).error.name, "RangeError");
+  });
+
+  test("begins no generator that is freed while its code is loading", async () => {
+    let made = 0;
+    class Counted extends Trial {
+      /** @param {ConstructorParameters<typeof Trial>} means */
+      constructor(...means) {
+        super(...means);
+        made++;
+      }
+    }
+    const { host, replies } = await hostInHand({ load: async () => ({ Trial: Counted }) });
+    host.receive({ ...generate, search: 1, call: 2 });
+    host.receive({ type: "try", search: 1, nodes: 1, milliseconds: 1, call: 3 });
+    host.receive({ type: "free", search: 1, call: 4 });
+    await soon();
+    host.receive({ type: "try", search: 1, nodes: 1, milliseconds: 1, call: 5 });
+    const failed = /** @type {any[]} */ (replies).flatMap(({ call, error }) => (error ? [call] : []));
+    assert.deepEqual([failed, made, replies.length], [[3, 5], 0, 4]);
+    host.receive({ ...generate, search: 2, call: 6 });
+    await soon();
+    assert.equal(made, 1);
+  });
+
+  test("answers that the code of generators does not come", async () => {
+    const { host, replies } = await hostInHand({ load: () => Promise.reject(new TypeError("offline")) });
+    host.receive({ ...generate, search: 1, call: 2 });
+    await soon();
+    assert.deepEqual(replies, [{ call: 2, error: { name: "TypeError", message: "offline" } }]);
   });
 });
 
