@@ -18,6 +18,7 @@ const opener = (card, name) =>
 
 export class Drawer {
   #gallery;
+  #make;
   #take;
   #embed;
 
@@ -27,6 +28,10 @@ export class Drawer {
       const { GalleryCard } = await import("./gallery-card.js");
       return new GalleryCard({ changed, progress });
     });
+    this.#make = new LazyCard(changed, async () => {
+      const { GenerateCard } = await import("./generate-card.js");
+      return GenerateCard.open({ solver: sharedSolver });
+    });
     this.#take = new LazyCard(changed, async () => {
       const { TakeCard } = await import("./take-card.js");
       // Handed over rather than imported there: what the page loads first stays in fewer files.
@@ -35,10 +40,11 @@ export class Drawer {
     this.#embed = new LazyCard(changed, async () => (await import("./embed-card.js")).EmbedCard.open());
   }
 
-  /** Boards worth knowing. @param {Shown} shown */
-  gallery(shown) {
-    return html`<div class="buttons">${opener(this.#gallery, shown.page.gallery)}</div>
-      ${this.#gallery.view(shown)}`;
+  /** Other boards: those worth knowing, and those made to a wish. @param {Shown} shown */
+  boards(shown) {
+    const { page } = shown;
+    return html`<div class="buttons">${opener(this.#gallery, page.gallery)} ${opener(this.#make, page.make)}</div>
+      ${this.#gallery.view(shown)} ${this.#make.view(shown)}`;
   }
 
   /** Boards, solutions and searches to take away. @param {Shown} shown */

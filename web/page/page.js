@@ -121,7 +121,7 @@ class Page {
           <div class="stage">
             ${this.#linkProblem(words, page)}
             <div class="what">${modeTabs(model, page)} ${searches ? searchChoice(model, words, page) : nothing}</div>
-            ${element} ${this.#drawer.gallery(shown)} ${searches ? guideCard(model, page) : nothing}
+            ${element} ${this.#drawer.boards(shown)} ${searches ? guideCard(model, page) : nothing}
           </div>
           ${this.#closer.view(model, words, page)}
           <div class="input">${searches ? nothing : ownCard(model, words, page)} ${boardCard(model, words, page)}</div>

@@ -70,6 +70,7 @@ export const pageEn = Object.freeze({
   showcaseButton: "Show me",
   guide: "What to look for",
   gallery: "Gallery",
+  make: "Make a board",
   closer: "Look closer",
   parts: { compare: "Side by side", tree: "The tree", trace: "The trace as a file" },
   guideTexts: {

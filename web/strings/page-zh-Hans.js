@@ -69,6 +69,7 @@ export const pageZhHans = Object.freeze({
   showcaseButton: "开始演示",
   guide: "该看什么",
   gallery: "陈列架",
+  make: "生成棋盘",
   closer: "看得更细",
   parts: { compare: "并排比较", tree: "搜索树", trace: "导出搜索过程" },
   guideTexts: {

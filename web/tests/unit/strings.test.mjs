@@ -7,6 +7,7 @@ import { embedLanguages } from "../../strings/embed.js";
 import { linkLanguages } from "../../strings/link.js";
 import { pageLanguages } from "../../strings/page.js";
 import { pageEmbedLanguages } from "../../strings/page-embed.js";
+import { pageGenerateLanguages, pageGenerateWordsFor } from "../../strings/page-generate.js";
 import { pageSearchLanguages } from "../../strings/page-search.js";
 import { searchLanguages } from "../../strings/search.js";
 import { takeLanguages } from "../../strings/take.js";
@@ -46,6 +47,7 @@ for (const [what, tables] of Object.entries({
   link: linkLanguages,
   frame: embedLanguages,
   "page's card for embedding": pageEmbedLanguages,
+  "card for boards to a wish": pageGenerateLanguages,
 })) {
   describe(`the words of the ${what}`, () => {
     for (const [name, words] of Object.entries(tables)) {
@@ -68,6 +70,14 @@ for (const [what, tables] of Object.entries({
 
 for (const [name, words] of Object.entries(languages)) {
   describe(`in ${name}`, () => {
+    test("everything that can be wished of a puzzle's boards has a name", () => {
+      const { puzzles } = pageGenerateWordsFor(name);
+      for (const { name: puzzle, making } of fewest.puzzles) {
+        for (const parameter of making.parameters)
+          assert.ok(puzzles[puzzle].parameters[parameter.name], parameter.name);
+      }
+    });
+
     test("every engine of the core has a name", () => {
       for (const engine of fewest.engines) assert.ok(words.engines[engine.name], engine.name);
     });
