@@ -54,6 +54,8 @@ export async function serve({ root, port = 0, orNext = false, headers = {}, over
         response.writeHead(status, {
           "Content-Type": type,
           "Cache-Control": "no-store",
+          // Modules, and scripts that are checked, run on pages of other addresses only if they may be read there.
+          "Access-Control-Allow-Origin": "*",
           "X-Content-Type-Options": "nosniff",
           ...headers,
         });

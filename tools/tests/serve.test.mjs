@@ -94,6 +94,11 @@ describe("the static server", () => {
     assert.deepEqual([status, body], [200, ""]);
   });
 
+  test("lets pages of other addresses, and from a disk, read every answer", async () => {
+    for (const path of ["/a.js", "/core.wasm", "/missing.js"])
+      assert.equal((await ask(served.port, path)).headers["access-control-allow-origin"], "*", path);
+  });
+
   test("adds the headers asked for", async () => {
     const { headers } = await ask(served.port, "/a.js");
     assert.equal(headers["content-security-policy"], "default-src 'self'");

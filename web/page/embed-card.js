@@ -45,7 +45,7 @@ export class EmbedCard {
     controls: "",
     lang: "",
     theme: "",
-    script: "module",
+    script: "classic",
     files: isServed ? "site" : "copy",
   };
   #board = { key: "", text: "", size: "", start: "" };
@@ -175,7 +175,8 @@ export class EmbedCard {
     const own = pageEmbedWordsFor(words.tag);
     const codes = this.#codes(moment);
     if (isServed) this.#aim(moment);
-    const tagHint = own.tagHints[this.#choices.script];
+    const { script, files } = this.#choices;
+    const tagHint = own.tagHints[files][script];
     const beside = moment.link.compare === "" ? "" : own.compare;
     this.#preview.title = own.preview;
     const selected = this.#selected();

@@ -15,7 +15,7 @@ import { Limits } from "../link/limits.js";
  * @property {"" | "none"} controls
  * @property {string} lang empty: as the page, or the reader, has it
  * @property {"" | "light" | "dark"} theme
- * @property {"module" | "classic" | "checked"} script
+ * @property {"classic" | "module" | "checked"} script
  * @property {"site" | "copy"} files
  *
  * @typedef {object} Moment what is shown

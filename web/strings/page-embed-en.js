@@ -2,10 +2,12 @@
 
 import { number } from "./grammar.js";
 
+const forAnyPage = "For any page, also one that is opened from a disk: everything is in one file.";
+
 export const pageEmbedEn = Object.freeze({
   choices: "How it is embedded",
   script: "Script of the tag",
-  scripts: { module: "Module", classic: "Classic, in one file", checked: "Classic, checked by its hash" },
+  scripts: { classic: "Classic, in one file", module: "Module", checked: "Classic, checked by its hash" },
   files: "Files",
   fileChoices: { site: "From this site", copy: "Copies beside your page" },
   controls: "Controls",
@@ -20,11 +22,19 @@ export const pageEmbedEn = Object.freeze({
 
   tag: "Tag",
   tagHints: {
-    module:
-      "For a page that comes from a server. What belongs beside fewest.js: solver-worker.js, core.wasm, and the files whose names begin with chunk and search.",
-    classic: "Also for a page that is opened from a disk: everything is in one file.",
-    checked:
-      "For a page that comes from a server. The browser runs this very file and no other one, so let it be a copy of your own: the one of this site will change.",
+    site: {
+      classic: forAnyPage,
+      module:
+        "For pages of this site. On others, and on one that is opened from a disk, it works only if this site answers with the header Access-Control-Allow-Origin: *. The classic script works without.",
+      checked:
+        "The browser runs this very file and no other one, and the file of this site will change. On pages of other sites, and on one that is opened from a disk, it works only if this site answers with the header Access-Control-Allow-Origin: *.",
+    },
+    copy: {
+      classic: forAnyPage,
+      module:
+        "For a page that comes from a server. What belongs beside fewest.js: solver-worker.js, core.wasm, and the files whose names begin with chunk and search.",
+      checked: "For a page that comes from a server. The browser runs this very file and no other one.",
+    },
   },
   frame: "Frame",
   frameHint:

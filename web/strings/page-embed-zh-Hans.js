@@ -2,11 +2,13 @@
 
 const numbers = new Intl.NumberFormat("zh-Hans");
 
+const forAnyPage = "任何网页都能用，从磁盘直接打开的也行：所有内容都在一个文件里。";
+
 /** @type {import("./page-embed.js").PageEmbedWords} */
 export const pageEmbedZhHans = Object.freeze({
   choices: "怎样嵌入",
   script: "标签用的脚本",
-  scripts: { module: "模块", classic: "普通脚本，只有一个文件", checked: "普通脚本，用散列值核对" },
+  scripts: { classic: "普通脚本，只有一个文件", module: "模块", checked: "普通脚本，用散列值核对" },
   files: "文件",
   fileChoices: { site: "取自本站", copy: "复制到你的网页旁边" },
   controls: "控制按钮",
@@ -21,11 +23,19 @@ export const pageEmbedZhHans = Object.freeze({
 
   tag: "标签",
   tagHints: {
-    module:
-      "用于由服务器提供的网页。fewest.js 旁边还要有 solver-worker.js、core.wasm，以及名字以 chunk 和 search 开头的文件。",
-    classic: "从磁盘直接打开的网页也能用：所有内容都在一个文件里。",
-    checked:
-      "用于由服务器提供的网页。浏览器只运行这一个文件，换成别的就拒绝，所以请用你自己的副本：本站的文件以后会变。",
+    site: {
+      classic: forAnyPage,
+      module:
+        "用于本站的网页。在其他网站的网页上，或从磁盘直接打开的网页上，只有本站的回应带有 Access-Control-Allow-Origin: * 时才能用；普通脚本没有这个限制。",
+      checked:
+        "浏览器只运行这一个文件，换成别的就拒绝，而本站的文件以后会变。在其他网站的网页上，或从磁盘直接打开的网页上，只有本站的回应带有 Access-Control-Allow-Origin: * 时才能用。",
+    },
+    copy: {
+      classic: forAnyPage,
+      module:
+        "用于由服务器提供的网页。fewest.js 旁边还要有 solver-worker.js、core.wasm，以及名字以 chunk 和 search 开头的文件。",
+      checked: "用于由服务器提供的网页。浏览器只运行这一个文件，换成别的就拒绝。",
+    },
   },
   frame: "框架",
   frameHint:

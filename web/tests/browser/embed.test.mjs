@@ -143,10 +143,12 @@ describe("what an author pastes into an empty page shows the very moment", () =>
       visit(`/#${link}`, async (page) => {
         const wanted = await atRest(page);
         await openCard(page);
-        const tag = await box(page, "Tag").inputValue();
+        const oneFile = await box(page, "Tag").inputValue();
         const frame = await box(page, "Frame").inputValue();
         const whole = await box(page, "Link").inputValue();
         await assertShows(await frameOf(page), wanted);
+        await choose(page, "Script of the tag", "module");
+        const tag = await box(page, "Tag").inputValue();
         await choose(page, "Script of the tag", "checked");
         const checked = await box(page, "Tag").inputValue();
         await choose(page, "Script of the tag", "classic");
@@ -155,7 +157,7 @@ describe("what an author pastes into an empty page shows the very moment", () =>
         assert.ok(tag.includes('type="module"') && checked.includes("integrity=") && !classic.includes("http"));
 
         // A page with a strict policy, which all of this server's pages have.
-        for (const code of [tag, checked]) {
+        for (const code of [oneFile, tag, checked]) {
           await page.goto(paste(code));
           await assertShows(page, wanted);
         }
@@ -245,7 +247,7 @@ describe("the card", () => {
       await assertCodes(/<pre>/, / width="400"/);
       assert.equal(await preview.evaluate(() => innerWidth), 400);
       await choose(page, "Files", "copy");
-      await assertCodes(/src="fewest\.js"/, /^<script src="frame\.js"><\/script>\n<iframe src="embed\.html#v1/);
+      await assertCodes(/src="fewest\.iife\.js"/, /^<script src="frame\.js"><\/script>\n<iframe src="embed\.html#v1/);
       assert.equal((await box(page, "Link").inputValue()).startsWith(address()), true);
     }));
 
@@ -340,9 +342,9 @@ describe("the card", () => {
       await tabTo(page, /^button: Show the code/);
       await press(page, "Enter");
       await box(page, "Link").waitFor();
-      await tabTo(page, /^select: Module/);
+      await tabTo(page, /^select: Classic/);
       await press(page, "ArrowDown");
-      await assertCode(page, "fewest.iife.js");
+      await assertCode(page, "fewest.js");
       await tabTo(page, /^button: Copy: Tag/);
       await press(page, "Tab");
       assert.match(await focused(page), /^textarea/);
@@ -382,7 +384,7 @@ describe("the card", () => {
     visit(pathToFileURL(`${root}dist/fewest.html`).href, async (page) => {
       await openCard(page);
       await page.getByText("there is no preview").waitFor();
-      assert.match(await box(page, "Tag").inputValue(), /src="fewest\.js"/);
+      assert.match(await box(page, "Tag").inputValue(), /src="fewest\.iife\.js"/);
       assert.equal(await page.locator("iframe").count(), 0);
     }));
 });
