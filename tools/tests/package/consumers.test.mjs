@@ -133,26 +133,25 @@ describe("the packed file", () => {
     assert.equal(await succeed(process.execPath, ["node.mjs"]), "16 thread true\n");
   });
 
-  for (const [resolution, settings] of Object.entries({
-    bundler: { module: "esnext", moduleResolution: "bundler" },
-    nodenext: { module: "nodenext", moduleResolution: "nodenext", types: [] },
-  })) {
-    test(`is typed for tsc with ${resolution}`, async () => {
-      const element =
-        resolution === "bundler"
-          ? `import { FewestMoves } from "fewest";
-             document.querySelector("fewest-moves")!.addEventListener("fewest-move", ({ detail }) => {
-               const move: string = detail.move;
-               // @ts-expect-error
-               const wrong: number = detail.move;
-             });
-             const solved: Promise<unknown> = new FewestMoves().solve();
-             // @ts-expect-error
-             new FewestMoves().solve(1);`
-          : "";
+  // Where "fewest" is resolved as node does it, it is the API alone; the element has an address of its own.
+  for (const [resolution, from, settings] of /** @type {const} */ ([
+    ["bundler", "fewest", { module: "esnext", moduleResolution: "bundler" }],
+    ["bundler", "fewest/element", { module: "esnext", moduleResolution: "bundler" }],
+    ["nodenext", "fewest/element", { module: "nodenext", moduleResolution: "nodenext", types: [] }],
+  ])) {
+    test(`is typed for tsc with ${resolution}, and the element by ${from}`, async () => {
       write(
         "types.ts",
-        `${element}
+        `import { FewestMoves } from "${from}";
+         document.createElement("fewest-moves").hint();
+         document.querySelector("fewest-moves")!.addEventListener("fewest-move", ({ detail }) => {
+           const move: string = detail.move;
+           // @ts-expect-error
+           const wrong: number = detail.move;
+         });
+         const solved: Promise<unknown> = new FewestMoves().solve();
+         // @ts-expect-error
+         new FewestMoves().solve(1);
          import { Fewest as Api, type Snapshot } from "fewest";
          import type {} from "fewest/fewest.iife.js";
          async function use(): Promise<Snapshot> {
