@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, posix } from "node:path";
 import { after, before, describe, test } from "node:test";
 import { build } from "esbuild";
 import { chromium } from "playwright-core";
@@ -110,7 +110,7 @@ describe("the packed file", () => {
     for (const file of promised) assert.ok(files.includes(file.slice(2)), file);
     const others = files.filter(
       (file) =>
-        !/^(dist\/(types\/.+\.d\.ts|[\w-]+(\.iife)?\.js(\.map|\.LEGAL\.txt)?|core\.wasm|custom-elements\.json|embed\.html|icon\.svg)|package\.json|README\.md|LICENSE)$/.test(
+        !/^(dist\/(types\/.+\.d\.ts|[\w-]+(\.iife)?\.js(\.map|\.LEGAL\.txt)?|core\.wasm|custom-elements\.json|embed\.html|icon\.svg)|web\/(docs|examples)\/.+|web\/page\/picture\.png|package\.json|[A-Z]+\.md|LICENSE)$/.test(
           file,
         ),
     );
@@ -119,6 +119,22 @@ describe("the packed file", () => {
       files.filter((file) => /dist\/page/.test(file)),
       [],
     );
+  });
+
+  test("holds every file that its texts refer to", () => {
+    const files = packed[0].files.map(({ path }) => path);
+    const texts = files.filter((file) => file.endsWith(".md"));
+    assert.ok(texts.includes("README.md") && texts.includes("web/docs/api.md"));
+    const missing = texts.flatMap((text) =>
+      [...readFileSync(join(folder, "node_modules/fewest", text), "utf8").matchAll(/\]\(([^)\s]+)\)/g)]
+        .map(([, link]) => link.replace(/#.*/, ""))
+        .filter((link) => link !== "" && !/^[a-z]+:/.test(link))
+        .map((link) => posix.join(posix.dirname(text), link))
+        // A folder is there if something in it is.
+        .filter((path) => !files.some((file) => file === path || (path.endsWith("/") && file.startsWith(path))))
+        .map((path) => `${text}: ${path}`),
+    );
+    assert.deepEqual(missing, []);
   });
 
   test("is imported by node, and searches in a thread", async () => {
