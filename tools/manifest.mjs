@@ -59,7 +59,7 @@ const literal = ({ type, initial = "" }) => (type === "string" ? JSON.stringify(
 
 /** What Lit calls, and nobody else. */
 const inherited =
-  /^(constructor|styles|properties|observedAttributes|attributeChangedCallback|adoptedCallback|createRenderRoot|requestUpdate|willUpdate|render|updated)$/;
+  /^(constructor|styles|properties|observedAttributes|getPropertyDescriptor|attributeChangedCallback|adoptedCallback|createRenderRoot|requestUpdate|willUpdate|render|updated)$/;
 
 /**
  * @param {string} declarations of the file of the class

@@ -82,7 +82,7 @@ function attributesText({ attributes, members }) {
   );
   return [
     "## Attributes and properties",
-    "Each attribute but `lang` is mirrored by the property of its name, in both directions; a property that was never changed has no attribute, and without its attribute it has its default.",
+    'Each attribute but `lang` is mirrored by the property of its name, in both directions; a property that was never changed has no attribute, and without its attribute it has its default. A property takes the attribute\'s words as well: `speed = "max"` is `speed = Infinity`.',
     table(
       ["attribute", "type", "default", ""],
       attributes.map((one) => [code(one.name), code(one.type.text), code(one.default), plain(one.description)]),

@@ -52,3 +52,22 @@ export const attributes = Object.freeze({
   glyphs: mirrored({ converter: onOff }),
   limits: mirrored({ converter: limitList }),
 });
+
+/**
+ * An accessor that takes the attribute's words for a value as well, such as `"max"` for a speed, and makes of them what the
+ * attribute makes.
+ * @param {PropertyDescriptor} accessor
+ * @param {import("lit").PropertyDeclaration} declaration
+ * @returns {PropertyDescriptor}
+ */
+export function takingWords(accessor, { type, converter }) {
+  const { fromAttribute } = /** @type {{ fromAttribute?: (words: string) => unknown }} */ (converter ?? {});
+  const read = fromAttribute ?? (type === Number ? Number : null);
+  if (read === null) return accessor;
+  return {
+    ...accessor,
+    set(value) {
+      accessor.set?.call(this, typeof value === "string" ? read(value) : value);
+    },
+  };
+}

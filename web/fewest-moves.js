@@ -1,7 +1,7 @@
 /** The element `<fewest-moves>`. Importing this file defines nothing: `define.js` does. */
 
 import { LitElement } from "lit";
-import { attributes } from "./element-attributes.js";
+import { attributes, takingWords } from "./element-attributes.js";
 import { keepClicks } from "./element-clicks.js";
 import { sharedCore, sharedSolver } from "./element-core.js";
 import { Stage } from "./element-stage.js";
@@ -243,6 +243,11 @@ export class FewestMoves extends LitElement {
   }
 
   // -------------------------------------------------------------------------------------------------------- life cycle
+
+  /** @param {PropertyKey} name @param {string | symbol} key @param {import("lit").PropertyDeclaration} options */
+  static getPropertyDescriptor(name, key, options) {
+    return takingWords(/** @type {PropertyDescriptor} */ (super.getPropertyDescriptor(name, key, options)), options);
+  }
 
   static get observedAttributes() {
     return [...super.observedAttributes, "lang"];

@@ -43,6 +43,15 @@ test("has what is promised", () => {
   }
 });
 
+/** @param {Page} page @param {string} name of a property @param {unknown} value */
+const set = (page, name, value) =>
+  page.evaluate(
+    ({ name, value }) => {
+      /** @type {any} */ (document.querySelector("fewest-moves"))[name] = value;
+    },
+    { name, value },
+  );
+
 /**
  * What each attribute is set to, what its property is then and was before, and what comes of it.
  * @type {Record<string, { markup: string, text?: string, value: string, property: unknown, initial: unknown,
@@ -168,21 +177,31 @@ describe("each attribute", () => {
       visitTags(`<fewest-moves ${markup} ${name}="${value}"><pre>\n${text}</pre></fewest-moves>`, async (page) => {
         await assertEffect(page);
         assert.deepEqual((await read(page))[0], property);
-        await page.evaluate((name) => document.querySelector("fewest-moves")?.removeAttribute(name), name);
-        const [restored, attribute] = await read(page);
-        assert.deepEqual(restored, initial);
-        // The mode is one that playing changes as well, which writes it.
-        assert.ok(attribute === null || (name === "mode" && attribute === initial), attribute);
-        await page.evaluate(
-          ([name, property]) => {
-            /** @type {any} */ (document.querySelector("fewest-moves"))[/** @type {string} */ (name)] = property;
-          },
-          [name, property],
-        );
-        assert.deepEqual(await read(page), [property, value]);
-        await assertEffect(page);
+        // A property takes the attribute's words as well. Those of a switch without any are as in all of HTML.
+        for (const given of value === "" ? [property] : [property, value]) {
+          await page.evaluate((name) => document.querySelector("fewest-moves")?.removeAttribute(name), name);
+          const [restored, attribute] = await read(page);
+          assert.deepEqual(restored, initial);
+          // The mode is one that playing changes as well, which writes it.
+          assert.ok(attribute === null || (name === "mode" && attribute === initial), attribute);
+          await set(page, name, given);
+          assert.deepEqual(await read(page), [property, value]);
+          await assertEffect(page);
+        }
       }));
   }
+
+  test("speed is as fast as it goes by the word max, whoever says it", () =>
+    visitTags(tag('mode="search" engine="bfs" step="1"'), async (page) => {
+      await assertStatus(page, /^Step 1:/);
+      await set(page, "speed", "max");
+      const [speed, attribute] = await page.evaluate(async () => {
+        const one = /** @type {FewestMoves} */ (document.querySelector("fewest-moves"));
+        await one.updateComplete;
+        return [one.speed, one.getAttribute("speed")];
+      });
+      assert.deepEqual([speed, attribute], [Infinity, "max"]);
+    }));
 });
 
 test("each event carries the detail of the table, each method does what it says", () =>
