@@ -3,6 +3,7 @@
 import { copyFileSync, readdirSync, rmSync } from "node:fs";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { keepReached } from "./declarations.mjs";
 import { buildLessons } from "./lessons.mjs";
 import { writeManifest } from "./manifest.mjs";
 import { buildClassic, buildWholePage } from "./one-file.mjs";
@@ -106,8 +107,10 @@ export async function declare() {
   ]);
   if (!tsc.ok) throw new Failure(`${tsc.output}\nThe type declarations could not be made.`);
   // Those that are written by hand tsc leaves where they are.
-  for (const file of ["fewest.d.ts", "classic.d.ts"]) copyFileSync(join(root, "web", file), join(dist, "types", file));
+  const byHand = ["fewest.d.ts", "classic.d.ts"];
+  for (const file of byHand) copyFileSync(join(root, "web", file), join(dist, "types", file));
   writeManifest();
+  keepReached(join(dist, "types"), [...byHand, "api.d.ts"]);
 }
 
 /** Builds what `npm start` serves, and the program. */
