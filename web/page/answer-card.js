@@ -21,7 +21,7 @@ function proves({ engines, puzzles, puzzle }, { engine, bound }) {
  * An answer as the judge, or the program, writes it: whole lines.
  * @param {import("./model.js").Answered} answered @param {PageWords} page
  */
-export function textOfOne({ answer, text }, page) {
+function textOfOne({ answer, text }, page) {
   if (answer.status === "solved") return text;
   return `${answer.status === "no-solution" ? page.noWayLine : page.limitLine(answer.lowerBound)}\n`;
 }

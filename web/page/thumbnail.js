@@ -3,7 +3,7 @@
 import { LitElement, css, html, svg } from "lit";
 import { FewestMoves, views } from "../define.js";
 
-export class Thumbnail extends LitElement {
+class Thumbnail extends LitElement {
   static properties = { board: { attribute: false }, words: { attribute: false } };
 
   static styles = [

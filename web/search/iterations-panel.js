@@ -56,7 +56,7 @@ export function iterationsPanel({ course, words, act, said }) {
  * @param {import("../strings/index.js").Words} words
  * @param {import("../strings/search.js").SearchWords} said
  */
-export function whyNext(snapshot, kind, words, said) {
+function whyNext(snapshot, kind, words, said) {
   const shown = snapshot?.iterations ?? [];
   const current = shown[shown.length - 1];
   if (current === undefined) return "";
