@@ -242,6 +242,7 @@ export const en = Object.freeze({
       ownForm: "As letters or words, such as NESE or north east.",
       enter: "moves there",
       moves: sides,
+      row: (row) => `row ${row}`,
       cell: ({ row, column, walls, exits, player }) =>
         [
           `row ${row}, column ${column}`,

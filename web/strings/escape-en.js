@@ -80,6 +80,7 @@ export const escapeEn = Object.freeze({
   ownForm: "As words or letters, such as east north or EN.",
   enter: "follows who is there",
   moves: ways,
+  row: (/** @type {number} */ row) => `row ${row}`,
   cell: (/** @type {CellFacts} */ { row, column, kind, followed, shutIn }) =>
     `row ${row}, column ${column}, ${kinds[kind]}${shutIn ? ", shut in" : ""}${followed ? ", the one you follow" : ""}`,
   tell: (/** @type {MoveFacts} */ facts) =>

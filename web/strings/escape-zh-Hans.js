@@ -58,6 +58,7 @@ export const escapeZhHans = Object.freeze({
   ownForm: "写英文单词或字母，例如 east north 或 EN。",
   enter: "跟踪那里的人",
   moves: ways,
+  row: (row) => `第 ${row} 行`,
   cell: (/** @type {CellFacts} */ { row, column, kind, followed, shutIn }) =>
     `第 ${row} 行第 ${column} 列，${kinds[kind]}${shutIn ? "，被封死" : ""}${followed ? "，你跟踪的人在这里" : ""}`,
   tell: (/** @type {MoveFacts} */ facts) =>

@@ -62,6 +62,7 @@ export const floodEn = Object.freeze({
   enter: "plays its colour",
   buttons: "Colours",
   moves,
+  row: (/** @type {number} */ row) => `row ${row}`,
   cell: (/** @type {{ row: number, column: number, move: string, flooded: boolean, touches: boolean }} */ cell) =>
     [
       `row ${cell.row}, column ${cell.column}`,

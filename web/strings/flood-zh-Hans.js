@@ -52,6 +52,7 @@ export const floodZhHans = Object.freeze({
   enter: "走它的颜色",
   buttons: "颜色",
   moves,
+  row: (row) => `第 ${row} 行`,
   cell: ({ row, column, move, flooded, touches }) =>
     [
       `第 ${row} 行第 ${column} 列`,

@@ -20,6 +20,7 @@ export { textErrorSentence } from "./text-error.js";
  * @property {string} enter what Enter does to a cell
  * @property {string} [buttons] what the group of the moves' buttons is called, where they are no directions
  * @property {Readonly<Record<string, string>>} moves
+ * @property {(row: number) => string} row a row of cells by its number, from 1
  * @property {(cell: any) => string} cell a cell in words; what it is told is between the words and the view
  * @property {(happening: any) => string} tell what a move did, likewise
  * @property {(course: any) => string} [counter] how far one has come, likewise

@@ -212,6 +212,7 @@ export const zhHans = Object.freeze({
       ownForm: "写字母或英文单词，例如 NESE 或 north east。",
       enter: "走到那一格",
       moves: ways,
+      row: (row) => `第 ${row} 行`,
       cell: ({ row, column, walls, exits, player }) =>
         [
           `第 ${row} 行第 ${column} 列`,

@@ -100,7 +100,7 @@ export function nameCell({ board, shot, words, followed = null, obstacle = null 
 
 /** @param {Scene} scene */
 function drawCells(scene) {
-  const { board, shot, last, undone, active, label } = scene;
+  const { board, shot, last, undone, active, label, words } = scene;
   const { gap, dashed } = metrics(board);
   const exit = `cell exit${dashed ? " dashed" : ""}`;
   const classes = { bad: "cell bad", free: "cell", walker: "cell target", exit };
@@ -116,7 +116,10 @@ function drawCells(scene) {
     aria-label=${nameCell(scene, { row, column })}></rect>`;
   return svg`<g role="grid" aria-label=${label} aria-readonly="true">${Array.from(
     { length: board.rows },
-    (_, row) => svg`<g role="row">${Array.from({ length: board.columns }, (_, column) => cellAt(row, column))}</g>`,
+    (_, row) =>
+      svg`<g role="row" aria-label=${words.row(row + 1)}>${Array.from({ length: board.columns }, (_, column) =>
+        cellAt(row, column),
+      )}</g>`,
   )}</g>`;
 }
 

@@ -96,7 +96,7 @@ function drawFloor(scene) {
   };
   return svg`<g role="grid" aria-label=${label} aria-readonly="true">${Array.from(
     { length: rows },
-    (_, row) => svg`<g role="row">${rowAt(row)}</g>`,
+    (_, row) => svg`<g role="row" aria-label=${words.row(row + 1)}>${rowAt(row)}</g>`,
   )}</g>`;
 }
 

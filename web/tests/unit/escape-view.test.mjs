@@ -326,6 +326,11 @@ describe("one walker of many", () => {
 });
 
 describe("words", () => {
+  test("each row of cells has a name", () => {
+    const names = [...drawn(scene(0)).matchAll(/role="row" aria-label="?([^">]+)/g)].map(([, name]) => name);
+    assert.deepEqual(names, ["row 1", "row 2", "row 3", "row 4"]);
+  });
+
   const blocked = { move: "W", events: [event("blocked", "W", at(1, 1)), event("blocked", "W", at(2, 2))] };
   const plain = { move: "S", events: [event("walk", "S", at(1, 1), at(2, 1)), event("blocked", "S", at(1, 2))] };
 

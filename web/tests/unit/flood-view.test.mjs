@@ -371,6 +371,11 @@ describe("the picture", () => {
 });
 
 describe("words and places", () => {
+  test("each row of cells has a name", () => {
+    const names = [...rendered(view.draw(scene)).matchAll(/role="row" aria-label="([^"]+)"/g)].map(([, name]) => name);
+    assert.deepEqual(names, ["row 1", "row 2", "row 3"]);
+  });
+
   test("pointing at a cell asks for its colour, also for one that is refused", () => {
     assert.equal(view.moveTo(flooded, { row: 0, column: 3 }, board), "2");
     assert.equal(view.moveTo(flooded, { row: 0, column: 0 }, board), "1");
