@@ -47,6 +47,10 @@ export const styles = css`
       fill: var(--_accent);
       stroke: var(--_surface);
     }
+    & .before {
+      fill: var(--_floor);
+      stroke: var(--_accent);
+    }
     & .eye {
       fill: var(--_on-accent);
       stroke: none;
@@ -137,6 +141,15 @@ function drawHint(board, from, move) {
   return svg`<path class="hint" stroke-width=${8 * mark} d=${arrowHead(x, y, move, 22 * mark)}></path>`;
 }
 
+/** A ring where the player was before the move that led here, as walls leave a ghost. @param {Scene} scene */
+function drawBefore({ board, trail }) {
+  const before = trail[trail.length - 2];
+  if (before === undefined) return null;
+  const { player: radius, mark } = metrics(board);
+  const { x, y } = centre(board, playerOf(before));
+  return svg`<circle class="before" cx=${x} cy=${y} r=${radius * 0.8} stroke-width=${3.5 * mark}></circle>`;
+}
+
 /** @param {Scene} scene */
 function drawPlayer({ board, shot, last, hint }) {
   const { player: radius, mark } = metrics(board);
@@ -198,7 +211,7 @@ export function draw(scene) {
   const reach = Math.max(unit / 2 - 13, 28 * size.mark);
   const player = playerOf(shot);
   return svg`${drawFloor(scene)}<g aria-hidden="true">
-    ${drawLabels(scene)} ${drawTrail(scene)}
+    ${drawLabels(scene)} ${drawTrail(scene)} ${drawBefore(scene)}
     ${
       pushed === undefined
         ? null

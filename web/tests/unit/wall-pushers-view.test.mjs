@@ -5,6 +5,7 @@ import { Fewest } from "../../api.js";
 import { languages } from "../../strings/index.js";
 import { views } from "../../views/index.js";
 import { bar, box, centre, metrics, walls } from "../../views/wall-geometry.js";
+import { rendered } from "./drawing.mjs";
 
 const fewest = await Fewest.load({ url: new URL("../../../build/wasm/core.wasm", import.meta.url) });
 const view = views["wall-pushers"];
@@ -119,6 +120,32 @@ describe("motion", () => {
     const [{ keyframes }] = view.nudge("W");
     assert.equal(keyframes[0].transform, keyframes[2].transform);
     assert.match(String(keyframes[1].transform), /translate\(-\d+px, 0px\)/);
+  });
+});
+
+describe("the picture", () => {
+  /** @param {string} moves */
+  const drawn = (moves) => {
+    const states = [...moves].map((_, at) => after(moves.slice(0, at + 1)));
+    const trail = [sample.start, ...states];
+    const last = moves === "" ? null : happening(after(moves.slice(0, -1)), moves[moves.length - 1]);
+    const marks = { undone: null, hint: null, refused: null, followed: null, obstacle: null };
+    const looks = { active: { row: 0, column: 0 }, glyphs: true, label: "Wall Pushers", words };
+    return rendered(view.draw({ board: sample, shot: trail[moves.length], trail, last, ...marks, ...looks }));
+  };
+
+  test("has a hollow ring where the player was before the last move, pushed or not", () => {
+    const rings = (/** @type {string} */ moves) =>
+      [...drawn(moves).matchAll(/class="before" cx="(\d+)" cy="(\d+)"/g)].map(([, x, y]) => [Number(x), Number(y)]);
+    assert.deepEqual(rings(""), []);
+    // The sample starts in its second column and third row, and the first move goes north.
+    assert.deepEqual(rings("N"), [[150, 250]]);
+    assert.deepEqual(rings("NE"), [[150, 150]]);
+  });
+
+  test("names each row of its cells", () => {
+    const names = [...drawn("").matchAll(/role="row" aria-label="([^"]+)"/g)].map(([, name]) => name);
+    assert.deepEqual(names, ["row 1", "row 2", "row 3", "row 4"]);
   });
 });
 
