@@ -1,7 +1,7 @@
 /* The public interface, first half: what there is, texts, boards and their states. */
+#include "boards.h"
+
 #include "engine.h"
-#include "fewest.h"
-#include "puzzle.h"
 #include "require.h"
 
 /* What the cases of one text may take together. */
@@ -12,7 +12,13 @@
 
 struct fm_boards {
     struct memory memory;
-    struct arena cases; /* a pointer to a board each */
+    struct arena cases; /* a struct boards_case each */
+    uint32_t form;
+};
+
+struct boards_case {
+    union arena_slot board;
+    struct fm_place place;
 };
 
 /* The caller's own: in no account. */
@@ -142,38 +148,60 @@ const char *fm_event_name(uint32_t kind) {
 
 /* --------------------------------------------------------------------------------------------------------- text -- */
 
+static struct boards_case *case_at(const struct fm_boards *boards, uint32_t index) {
+    REQUIRE(index < boards->cases.length);
+    return arena_at(&boards->cases, index);
+}
+
+struct fm_boards *boards_create(void) {
+    struct memory memory = memory_open(BOARDS_MOST_BYTES);
+    struct fm_boards *boards = memory_create_object(&memory, sizeof *boards);
+    if (!boards)
+        return NULL;
+    boards->memory = memory;
+    arena_open(&boards->cases, &boards->memory, sizeof(struct boards_case));
+    return boards;
+}
+
+struct memory *boards_memory(struct fm_boards *boards) {
+    return &boards->memory;
+}
+
+bool boards_reserve(struct fm_boards *boards) {
+    return arena_reserve(&boards->cases, 1);
+}
+
+void boards_append(struct fm_boards *boards, struct board *board, struct fm_place place) {
+    *(struct boards_case *)arena_append(&boards->cases) = (struct boards_case){{.block = (uint8_t *)board}, place};
+}
+
 static bool read_all(const struct puzzle *puzzle, struct text *text, const struct fm_read_options *options,
                      struct fm_boards *boards, struct fm_text_error *error) {
+    boards->form = puzzle->form_of(text, options);
     for (;;) {
         struct board *board;
-        if (!arena_reserve(&boards->cases, 1))
-            return text_fail(text, error, FM_TEXT_NO_MEMORY, text_peek(text), 0, 0, 0);
+        struct span first = text_peek(text);
+        if (!boards_reserve(boards))
+            return text_fail(text, error, FM_TEXT_NO_MEMORY, first, 0, 0, 0);
         if (!puzzle->read(text, options, &boards->memory, &board, error))
             return false;
         if (!board)
             break;
-        ((union arena_slot *)arena_append(&boards->cases))->block = (uint8_t *)board;
+        boards_append(boards, board, text_place(text, first));
     }
     return boards->cases.length > 0 || text_fail(text, error, FM_TEXT_EMPTY, text_peek(text), 0, 0, 0);
-}
-
-static struct board *case_at(const struct fm_boards *boards, uint32_t index) {
-    return (struct board *)((union arena_slot *)arena_at(&boards->cases, index))->block;
 }
 
 struct fm_boards *fm_read(uint32_t puzzle, const char *text, uint32_t length, const struct fm_read_options *options,
                           struct fm_text_error *error) {
     static const struct fm_read_options defaults = {0};
-    struct memory memory = memory_open(BOARDS_MOST_BYTES);
-    struct fm_boards *boards = memory_create_object(&memory, sizeof *boards);
+    struct fm_boards *boards = boards_create();
     struct text cursor = text_open(text, length);
     *error = (struct fm_text_error){0};
     if (!boards) {
         text_fail(&cursor, error, FM_TEXT_NO_MEMORY, text_peek(&cursor), 0, 0, 0);
         return NULL;
     }
-    boards->memory = memory;
-    arena_open(&boards->cases, &boards->memory, sizeof(union arena_slot));
     if (read_all(puzzle_at(puzzle), &cursor, options ? options : &defaults, boards, error))
         return boards;
     fm_boards_free(boards);
@@ -183,8 +211,10 @@ struct fm_boards *fm_read(uint32_t puzzle, const char *text, uint32_t length, co
 void fm_boards_free(struct fm_boards *boards) {
     if (!boards)
         return;
-    for (uint32_t i = 0; i < boards->cases.length; i++)
-        memory_free(&boards->memory, case_at(boards, i), case_at(boards, i)->bytes);
+    for (uint32_t i = 0; i < boards->cases.length; i++) {
+        struct board *board = (struct board *)case_at(boards, i)->board.block;
+        memory_free(&boards->memory, board, board->bytes);
+    }
     arena_close(&boards->cases);
     struct memory memory = boards->memory;
     memory_free_object(&memory, boards);
@@ -200,8 +230,15 @@ uint64_t fm_boards_bytes(const struct fm_boards *boards) {
 }
 
 const struct fm_board *fm_boards_get(const struct fm_boards *boards, uint32_t index) {
-    REQUIRE(index < boards->cases.length);
-    return (const struct fm_board *)case_at(boards, index);
+    return (const struct fm_board *)case_at(boards, index)->board.block;
+}
+
+uint32_t fm_boards_form(const struct fm_boards *boards) {
+    return boards->form;
+}
+
+struct fm_place fm_boards_place(const struct fm_boards *boards, uint32_t index) {
+    return case_at(boards, index)->place;
 }
 
 /* ------------------------------------------------------------------------------------------------ boards, states -- */

@@ -71,6 +71,7 @@ BITS_INLINE void escape_move(const struct escape_board *board, const uint64_t *s
         next[i] = grid_moved(&board->inner, going, i, (enum direction)direction, words) | (state[i] & stay[i]);
 }
 
+uint32_t escape_form_of(const struct text *text, const struct fm_read_options *options);
 bool escape_read(struct text *text, const struct fm_read_options *options, struct memory *memory, struct board **board,
                  struct fm_text_error *error);
 void escape_write(const struct board *board, const uint64_t *state, uint32_t form, bool list, struct writer *writer);
@@ -84,5 +85,9 @@ enum preparation escape_prepare(const struct board *board, void *work, struct me
 uint32_t escape_bound(const struct board *board, void *work, const uint64_t *state, bool along_path);
 uint32_t escape_bound_child(const struct board *board, void *work, uint32_t move, const uint64_t *child,
                             bool along_path, uint32_t enough);
+
+void escape_open_draft(const struct board *board, struct draft *draft);
+bool escape_change_draft(struct draft *draft, const struct fm_edit *edit);
+struct board *escape_make(const struct draft *draft, struct memory *memory);
 
 #endif

@@ -183,21 +183,28 @@ static bool read_link(const struct escape_reading *reading, struct escape_board 
            (!has_walkers || (link_skip(&link, ',') && read_bits(&link, *board, add_walker)));
 }
 
-/* The form is seen from the first token of the whole text. */
-static enum escape_form form_of(const struct text *text) {
+/* The first character of a token, or 0. */
+static char first_of(const struct text *text, struct span token) {
+    return token.length ? text->bytes[token.at] : '\0';
+}
+
+uint32_t escape_form_of(const struct text *text, const struct fm_read_options *options) {
+    (void)options;
     struct text start = text_open(text->bytes, text->length);
-    struct span token = text_token(&start);
     if (link_is(text))
         return ESCAPE_LINK;
-    char c = token.length ? text->bytes[token.at] : '0';
-    return c == '.' || c == '#' || c == 'O' || c == 'o' ? ESCAPE_DRAWN : ESCAPE_JUDGE;
+    char c = first_of(text, text_token(&start));
+    if (c == '.' || c == '#' || c == 'O' || c == 'o')
+        return ESCAPE_DRAWN;
+    c = first_of(text, text_token(&start));
+    return c == '.' || c == 'O' ? ESCAPE_POJ : ESCAPE_JUDGE;
 }
 
 bool escape_read(struct text *text, const struct fm_read_options *options, struct memory *memory, struct board **board,
                  struct fm_text_error *error) {
     struct escape_reading reading = {text, options, memory, error};
     struct escape_board *read = NULL;
-    enum escape_form form = form_of(text);
+    uint32_t form = escape_form_of(text, options);
     bool good = form == ESCAPE_DRAWN  ? read_drawn(&reading, &read)
                 : form == ESCAPE_LINK ? read_link(&reading, &read)
                                       : read_judge(&reading, &read);

@@ -127,6 +127,15 @@ uint32_t fm_boards_count(const struct fm_boards *boards);
 uint64_t fm_boards_bytes(const struct fm_boards *boards);
 /* Case number `index` from 0. It lives as long as `boards`. */
 const struct fm_board *fm_boards_get(const struct fm_boards *boards, uint32_t index);
+/* The text form that the cases were read from: a number as fm_form_name takes it. */
+uint32_t fm_boards_form(const struct fm_boards *boards);
+/* Where case number `index` stands in the text that it was read from, from its first character to its last: what
+ * stands between two cases and what ends the list are no part of them. An empty place for boards that were not read. */
+struct fm_place {
+    uint32_t offset; /* in bytes from the start of the text */
+    uint32_t length;
+};
+struct fm_place fm_boards_place(const struct fm_boards *boards, uint32_t index);
 
 /* ------------------------------------------------------------------------------------------------ boards, states -- */
 
@@ -220,6 +229,67 @@ struct fm_obstacle {
     int32_t column;
 };
 void fm_board_obstacle(const struct fm_board *board, struct fm_obstacle *obstacle);
+
+/* ------------------------------------------------------------------------------------------------------ editing -- */
+
+/* Boards are made and changed by hand. A board never changes, so each change makes another board. */
+
+/* The most rows and columns that a board may have. */
+#define FM_MOST_SIDE 64U
+
+/* The value of a wall or of a bad cell that is to be there if it is not, and not if it is. */
+#define FM_TOGGLE 2U
+
+enum fm_edit_kind {
+    FM_EDIT_WALL,  /* Wall Pushers: a wall on `side` of the cell where `value` is 1, none where 0; a side of the outline
+                    * without a wall is a gap */
+    FM_EDIT_START, /* Wall Pushers: the player starts on the cell */
+    FM_EDIT_BAD,   /* Escape: the cell is bad where `value` is 1, good where 0 */
+    FM_EDIT_COLOUR, /* Flood: the cell has the colour `value`, 0 .. 35 */
+    /* For all puzzles. */
+    FM_EDIT_CLEAR,  /* to an empty board of the same size: see fm_blank */
+    FM_EDIT_RESIZE, /* to `row` rows and `column` columns; see below */
+    FM_EDIT_MIRROR, /* `side` and its opposite change places */
+    FM_EDIT_TURN,   /* by `value` quarters clockwise */
+    FM_EDIT_KIND_COUNT
+};
+
+/* Only the fields that a kind speaks of count; the others should be 0.
+ *
+ * A resized board keeps what fits, from the first row and column on; new cells are those of an empty board. The outline
+ * of Wall Pushers keeps its walls and gaps line by line, wherever it comes to lie, with walls in new lines, so that
+ * growing a board and shrinking it again makes the same board; a start that does not fit goes to the nearest cell. */
+struct fm_edit {
+    uint32_t kind; /* enum fm_edit_kind */
+    uint32_t row;  /* of the cell, from 0 */
+    uint32_t column;
+    uint32_t side; /* 0 E, 1 N, 2 S, 3 W */
+    uint32_t value;
+};
+
+/* Why there is no such board. */
+enum fm_fault {
+    FM_FAULT_NONE,
+    FM_FAULT_UNKNOWN,   /* the puzzle knows no such edit */
+    FM_FAULT_OUTSIDE,   /* the cell lies outside of the board */
+    FM_FAULT_SIDE,      /* there is no such side */
+    FM_FAULT_SIZE,      /* rows and columns are 1 .. FM_MOST_SIDE */
+    FM_FAULT_VALUE,     /* there is no such colour, or a wall or a bad cell is neither to be there nor not */
+    FM_FAULT_NO_MEMORY, /* the board does not fit into memory */
+    FM_FAULT_COUNT
+};
+
+/* A stable key for an edit, such as "wall", and for a fault, such as "outside". */
+const char *fm_edit_name(uint32_t kind);
+const char *fm_fault_name(uint32_t fault);
+
+/* An empty board: Wall Pushers without walls but for an outline without a gap, with the start in the first row and
+ * column; Escape with good cells alone; Flood all of colour 0. Returns FM_FAULT_NONE and a list with that case alone in
+ * *blank, which the caller frees; else the fault, and NULL there. */
+uint32_t fm_blank(uint32_t puzzle, uint32_t rows, uint32_t columns, struct fm_boards **blank);
+/* The board after an edit; the one before stays as it is. Where only the start of Escape differs from all inner good
+ * cells, that is lost: an edited board begins with all of them. Returns as fm_blank does. */
+uint32_t fm_board_edit(const struct fm_board *board, const struct fm_edit *edit, struct fm_boards **edited);
 
 /* ------------------------------------------------------------------------------------------------------- search -- */
 

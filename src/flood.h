@@ -103,6 +103,7 @@ BITS_INLINE void flood_find_border(const struct flood_board *board, const uint64
         border[i] &= ~state[i];
 }
 
+uint32_t flood_form_of(const struct text *text, const struct fm_read_options *options);
 bool flood_read(struct text *text, const struct fm_read_options *options, struct memory *memory, struct board **board,
                 struct fm_text_error *error);
 void flood_write(const struct board *board, const uint64_t *state, uint32_t form, bool list, struct writer *writer);
@@ -115,5 +116,9 @@ void flood_free_work(const struct board *board, void *work, struct memory *memor
 uint32_t flood_bound(const struct board *board, void *work, const uint64_t *state, bool along_path);
 uint32_t flood_bound_child(const struct board *board, void *work, uint32_t move, const uint64_t *child, bool along_path,
                            uint32_t enough);
+
+void flood_open_draft(const struct board *board, struct draft *draft);
+bool flood_change_draft(struct draft *draft, const struct fm_edit *edit);
+struct board *flood_make(const struct draft *draft, struct memory *memory);
 
 #endif

@@ -140,7 +140,7 @@ static bool read_link(struct flood_reading *reading, bool *found) {
     return true;
 }
 
-static enum flood_form form_of(const struct text *text, const struct fm_read_options *options) {
+uint32_t flood_form_of(const struct text *text, const struct fm_read_options *options) {
     struct text start = text_open(text->bytes, text->length);
     if (link_is(text))
         return FLOOD_LINK;
@@ -163,7 +163,7 @@ bool flood_read(struct text *text, const struct fm_read_options *options, struct
                 struct fm_text_error *error) {
     struct flood_reading reading = {.text = text, .options = options, .memory = memory, .error = error};
     struct span place = text_peek(text);
-    enum flood_form form = form_of(text, options);
+    uint32_t form = flood_form_of(text, options);
     bool found = false;
     *board = NULL;
     if (!(form == FLOOD_DRAWN  ? read_drawn(&reading, &found)

@@ -12,6 +12,7 @@
 #ifndef PUZZLE_H
 #define PUZZLE_H
 
+#include "draft.h"
 #include "fewest.h"
 #include "memory.h"
 #include "text.h"
@@ -72,6 +73,8 @@ struct puzzle {
     const char *const *refusals;
     const char *const *obstacles;
 
+    /* The form of a text, seen from its first tokens. */
+    uint32_t (*form_of)(const struct text *text, const struct fm_read_options *options);
     /* Reads the next case of a text into a new block of board->bytes bytes of `memory`; *board is NULL at the end of
      * the list, and on failure, when *error is filled in. */
     bool (*read)(struct text *text, const struct fm_read_options *options, struct memory *memory, struct board **board,
@@ -92,6 +95,22 @@ struct puzzle {
     uint32_t (*describe)(const struct board *board, const uint64_t *state, uint32_t move, struct fm_event *events,
                          uint32_t capacity);
     void (*obstacle)(const struct board *board, struct fm_obstacle *obstacle);
+
+    /* Boards on the drawing table. `cell_edits` has a bit for each kind of edit of a cell (enum fm_edit_kind) that the
+     * puzzle knows. Sizes, cells and sides of whatever comes here are within bounds. */
+    uint32_t cell_edits;
+    /* Fills in the cells, and the start, of a draft that has the board's size. */
+    void (*open_draft)(const struct board *board, struct draft *draft);
+    /* Fills in what an empty board has beside zeros; NULL: nothing. */
+    void (*clear_draft)(struct draft *draft);
+    /* Fills in what a draft of another size keeps of the one before; it is clear. */
+    void (*resize_draft)(const struct draft *before, struct draft *draft);
+    /* How a cell looks from other sides; NULL: the same from all of them. */
+    draft_turned_cell *turned_cell;
+    /* Makes an edit of a cell that the puzzle knows. False where the edit's value is none that there is. */
+    bool (*change_draft)(struct draft *draft, const struct fm_edit *edit);
+    /* The board that a draft tells of, in a new block of board->bytes bytes; NULL where memory ends. */
+    struct board *(*make)(const struct draft *draft, struct memory *memory);
 
     /* The classes by which nodes are counted (fm_search_census): how many there are, and that of a state, which depends
      * on its key alone. */

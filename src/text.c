@@ -63,6 +63,13 @@ bool text_line(struct text *text, struct span *line) {
     return true;
 }
 
+struct fm_place text_place(const struct text *text, struct span first) {
+    uint32_t end = text->at;
+    while (end > first.at && (is_blank(text->bytes[end - 1]) || text->bytes[end - 1] == '\n'))
+        end--;
+    return (struct fm_place){first.at, end - first.at};
+}
+
 struct span span_part(struct span span, uint32_t from, uint32_t length) {
     from = from < span.length ? from : span.length;
     uint32_t rest = span.length - from;

@@ -35,6 +35,8 @@ struct span text_peek(const struct text *text);
 /* The rest of the current line without its line break, moving on to the next line. At the end of the text the span is
  * empty and false is returned. */
 bool text_line(struct text *text, struct span *line);
+/* From a token up to the last character before the cursor that is no blank. */
+struct fm_place text_place(const struct text *text, struct span first);
 /* The part of a span from `from` on, at most `length` long. */
 struct span span_part(struct span span, uint32_t from, uint32_t length);
 

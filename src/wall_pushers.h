@@ -131,6 +131,7 @@ static inline const uint64_t *state_entered(const uint64_t *state, uint32_t word
     return state + 1 + 2 * words;
 }
 
+uint32_t wall_pushers_form_of(const struct text *text, const struct fm_read_options *options);
 bool wall_pushers_read(struct text *text, const struct fm_read_options *options, struct memory *memory,
                        struct board **board, struct fm_text_error *error);
 void wall_pushers_write(const struct board *board, const uint64_t *state, uint32_t form, bool list,
@@ -142,5 +143,12 @@ extern const char *const wall_pushers_forms[];
 void *wall_pushers_create_work(const struct board *board, uint32_t bound, struct memory *memory);
 void wall_pushers_free_work(const struct board *board, void *work, struct memory *memory);
 uint32_t wall_pushers_bound(const struct board *board, void *work, const uint64_t *state, bool along_path);
+
+void wall_pushers_open_draft(const struct board *board, struct draft *draft);
+void wall_pushers_clear_draft(struct draft *draft);
+void wall_pushers_resize_draft(const struct draft *before, struct draft *draft);
+draft_turned_cell wall_pushers_turned_cell;
+bool wall_pushers_change_draft(struct draft *draft, const struct fm_edit *edit);
+struct board *wall_pushers_make(const struct draft *draft, struct memory *memory);
 
 #endif

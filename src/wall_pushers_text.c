@@ -299,8 +299,8 @@ static bool is_empty_wall_list(struct text start) {
     return is_empty;
 }
 
-/* The form is seen from the first tokens of the whole text. */
-static enum wall_form form_of(const struct text *text) {
+uint32_t wall_pushers_form_of(const struct text *text, const struct fm_read_options *options) {
+    (void)options;
     struct text start = text_open(text->bytes, text->length);
     struct span token = text_token(&start);
     const char *bytes = text->bytes + token.at;
@@ -326,7 +326,7 @@ bool wall_pushers_read(struct text *text, const struct fm_read_options *options,
     struct text start = *text;
     struct wall_board *read = NULL;
     bool good = false;
-    switch (form_of(text)) {
+    switch (wall_pushers_form_of(text, options)) {
     case FORM_JUDGE:
         good = read_judge_case(&reading, &read);
         if (!good && may_be_odd_row(error->code))
@@ -334,7 +334,7 @@ bool wall_pushers_read(struct text *text, const struct fm_read_options *options,
         break;
     case FORM_WALLS: good = read_walls(&reading, &read); break;
     case FORM_DRAWN: good = wall_pushers_read_drawn(&reading, &read); break;
-    case FORM_LINK: good = read_link(&reading, &read); break;
+    default: good = read_link(&reading, &read);
     }
     if (!good && read) {
         memory_free(memory, read, read->base.bytes);

@@ -73,6 +73,11 @@ struct wasm_result {
     uint32_t found_length;
     uint32_t found_moves; /* address of a byte a move */
     uint32_t found;       /* address of a board, or 0 */
+    /* wasm_boards_place */
+    uint32_t place_offset;
+    uint32_t place_length;
+    /* wasm_blank, wasm_board_edit */
+    uint32_t fault;
 };
 
 /* web/core.js reads these places; wasm_tests/module.test.mjs holds its numbers against the ones here. */
@@ -131,6 +136,9 @@ RESULT_AT(generator_reason, 300);
 RESULT_AT(found_length, 304);
 RESULT_AT(found_moves, 308);
 RESULT_AT(found, 312);
+RESULT_AT(place_offset, 316);
+RESULT_AT(place_length, 320);
+RESULT_AT(fault, 324);
 
 /* Arrays of these two are read in place. */
 #define CHILD_AT(field, offset) _Static_assert(offsetof(struct fm_child, field) == (offset), "moved: " #field)
@@ -157,6 +165,10 @@ static struct wasm_result result;
 const struct wasm_result *wasm_result(void);
 struct fm_boards *wasm_read(uint32_t puzzle, const char *text, uint32_t length, uint32_t rows, uint32_t columns,
                             uint32_t start_column, uint32_t start_row);
+void wasm_boards_place(const struct fm_boards *boards, uint32_t index);
+struct fm_boards *wasm_blank(uint32_t puzzle, uint32_t rows, uint32_t columns);
+struct fm_boards *wasm_board_edit(const struct fm_board *board, uint32_t kind, uint32_t row, uint32_t column,
+                                  uint32_t side, uint32_t value);
 void wasm_board_view(const struct fm_board *board, const uint64_t *state, uint8_t *cells);
 uint32_t wasm_board_read_answer(const struct fm_board *board, const char *text, uint32_t length, uint8_t *moves,
                                 uint32_t capacity);
@@ -206,6 +218,26 @@ struct fm_boards *wasm_read(uint32_t puzzle, const char *text, uint32_t length, 
     struct fm_boards *boards = fm_read(puzzle, text, length, &options, &error);
     keep_text_error(&error);
     return boards;
+}
+
+void wasm_boards_place(const struct fm_boards *boards, uint32_t index) {
+    struct fm_place place = fm_boards_place(boards, index);
+    result.place_offset = place.offset;
+    result.place_length = place.length;
+}
+
+struct fm_boards *wasm_blank(uint32_t puzzle, uint32_t rows, uint32_t columns) {
+    struct fm_boards *blank;
+    result.fault = fm_blank(puzzle, rows, columns, &blank);
+    return blank;
+}
+
+struct fm_boards *wasm_board_edit(const struct fm_board *board, uint32_t kind, uint32_t row, uint32_t column,
+                                  uint32_t side, uint32_t value) {
+    const struct fm_edit edit = {.kind = kind, .row = row, .column = column, .side = side, .value = value};
+    struct fm_boards *edited;
+    result.fault = fm_board_edit(board, &edit, &edited);
+    return edited;
 }
 
 void wasm_board_view(const struct fm_board *board, const uint64_t *state, uint8_t *cells) {

@@ -3,7 +3,8 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { describe, test } from "node:test";
-import { CHILD, EVENT, EVENT_KINDS, RESULT } from "../web/core-layout.js";
+import { CHILD, EDIT_KINDS, EVENT, EVENT_KINDS, FAULTS, RESULT } from "../web/core-layout.js";
+import { EDIT_ERROR_CODES } from "../web/edit-errors.js";
 import { TEXT_ERROR_CODES } from "../web/text-errors.js";
 import { fewest, moduleBytes } from "./support.mjs";
 
@@ -107,6 +108,12 @@ describe("the module", () => {
 
   test("has a sentence for every code of a malformed text", () => {
     assert.deepEqual(enumerated("fm_text_code", "FM_TEXT_"), ["ok", ...TEXT_ERROR_CODES]);
+  });
+
+  test("has a word for every kind of edit, and a sentence for every fault", () => {
+    assert.deepEqual(enumerated("fm_edit_kind", "FM_EDIT_"), [...EDIT_KINDS]);
+    assert.deepEqual(enumerated("fm_fault", "FM_FAULT_"), [...FAULTS]);
+    assert.deepEqual(["none", ...EDIT_ERROR_CODES], [...FAULTS]);
   });
 
   test("has a word for every kind of event", () => {

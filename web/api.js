@@ -13,10 +13,18 @@ import { abortable } from "./abortable.js";
 import { numberOf } from "./board.js";
 import { Core } from "./core.js";
 import { NotLoadedError } from "./errors.js";
-import { readPuzzles } from "./puzzle.js";
+import { blankPuzzle, readPuzzles } from "./puzzle.js";
 import { connectSolver } from "./solver-client.js";
 
-export { FreedError, IllegalMoveError, ModuleError, NotLoadedError, TextError, WorkerError } from "./errors.js";
+export {
+  EditError,
+  FreedError,
+  IllegalMoveError,
+  ModuleError,
+  NotLoadedError,
+  TextError,
+  WorkerError,
+} from "./errors.js";
 export { Puzzle } from "./puzzle.js";
 export { Search } from "./search.js";
 export { RemoteFewest } from "./solver-client.js";
@@ -32,6 +40,7 @@ export { State } from "./state.js";
  * @typedef {import("./types.js").Census} Census
  * @typedef {import("./types.js").CensusWish} CensusWish
  * @typedef {import("./types.js").Child} Child
+ * @typedef {import("./types.js").Edit} Edit
  * @typedef {import("./types.js").EngineKind} EngineKind
  * @typedef {import("./types-generate.js").GeneratedBoard} GeneratedBoard
  * @typedef {import("./types-generate.js").GenerateOptions} GenerateOptions
@@ -53,6 +62,7 @@ export { State } from "./state.js";
  * @typedef {import("./types.js").Obstacle} Obstacle
  * @typedef {import("./types-generate.js").Parameter} Parameter
  * @typedef {import("./types.js").ParseOptions} ParseOptions
+ * @typedef {import("./types.js").Place} Place
  * @typedef {import("./types.js").Progress} Progress
  * @typedef {import("./types.js").PuzzleKind} PuzzleKind
  * @typedef {import("./types.js").Reason} Reason
@@ -152,8 +162,27 @@ export class Fewest {
    */
   parse(name, text, options = {}) {
     if (typeof text !== "string") throw new TypeError(`The text must be a string, not of type ${typeof text}.`);
+    return readPuzzles(this.#core, this.#number(name), text, options);
+  }
+
+  /**
+   * An empty board, to be drawn on with `edit`: Wall Pushers without walls but for an outline without a gap, the start
+   * in the first row and column; Escape with good cells alone; Flood of the first colour.
+   * @param {string} name of the puzzle
+   * @param {number} rows from 1 to 64
+   * @param {number} columns likewise
+   * @returns {import("./puzzle.js").Puzzle}
+   * @throws {import("./errors.js").EditError} a size is out of range
+   * @throws {RangeError} there is no such puzzle
+   */
+  blank(name, rows, columns) {
+    return blankPuzzle(this.#core, this.#number(name), rows, columns);
+  }
+
+  /** @param {string} name of a puzzle */
+  #number(name) {
     const names = this.puzzles.map((kind) => kind.name);
-    return readPuzzles(this.#core, numberOf(names, name, "a puzzle", "puzzles"), text, options);
+    return numberOf(names, name, "a puzzle", "puzzles");
   }
 
   /**

@@ -1,7 +1,7 @@
 /** Boards and states: the part of core.js that hands states in and out as arrays of bytes. */
 
 import { frozenList } from "./core-instance.js";
-import { EVENT, EVENT_KINDS } from "./core-layout.js";
+import { EVENT, EVENT_KINDS, SIDES } from "./core-layout.js";
 import { encoded, textErrorIn } from "./core-text.js";
 
 /** @typedef {import("./core.js").BoardHandle} BoardHandle */
@@ -23,7 +23,6 @@ const VIEW_INTEGERS = 4;
 const FEW_EVENTS = 128;
 /** Enough for a board of the usual size; a longer text is asked for again. */
 const FEW_CHARACTERS = 1024;
-const SIDES = /** @type {const} */ (["E", "N", "S", "W"]);
 const NO_BYTES = new Uint8Array(0);
 
 export class CoreBoards {

@@ -5,11 +5,12 @@
  *   | "fm_bound_is_admissible" | "fm_form_count" | "fm_form_name" | "fm_refusal_name" | "fm_obstacle_name"
  *   | "fm_answer_is_smallest" | "fm_answers_are_apart" | "fm_engine_count" | "fm_engine_name" | "fm_engine_is_informed"
  *   | "fm_engine_is_optimal" | "fm_text_code_name"
- *   | "wasm_result" | "wasm_read" | "fm_boards_free" | "fm_boards_count" | "fm_boards_get" | "fm_board_rows"
- *   | "fm_board_columns" | "fm_board_move_count" | "fm_board_move_name" | "fm_board_state_words" | "fm_board_start"
- *   | "fm_board_is_goal" | "fm_board_apply" | "wasm_board_view" | "fm_board_describe" | "fm_board_write"
- *   | "fm_board_write_answer" | "wasm_board_read_answer" | "wasm_board_obstacle" | "wasm_search_create"
- *   | "fm_search_free" | "fm_search_engine" | "fm_search_bound" | "wasm_search_step" | "fm_search_stop"
+ *   | "wasm_result" | "wasm_read" | "fm_boards_free" | "fm_boards_count" | "fm_boards_get" | "fm_boards_form"
+ *   | "wasm_boards_place" | "wasm_blank" | "wasm_board_edit" | "fm_board_rows" | "fm_board_columns"
+ *   | "fm_board_move_count" | "fm_board_move_name" | "fm_board_state_words" | "fm_board_start" | "fm_board_is_goal"
+ *   | "fm_board_apply" | "wasm_board_view" | "fm_board_describe" | "fm_board_write" | "fm_board_write_answer"
+ *   | "wasm_board_read_answer" | "wasm_board_obstacle" | "wasm_search_create" | "fm_search_free" | "fm_search_engine"
+ *   | "fm_search_bound" | "wasm_search_step" | "fm_search_stop"
  *   | "wasm_search_seek" | "wasm_search_snapshot" | "wasm_iteration" | "wasm_search_bytes"
  *   | "fm_board_census_classes" | "fm_search_census" | "fm_trace_version" | "fm_parameter_count" | "fm_parameter_name"
  *   | "fm_parameter_least" | "fm_parameter_most" | "fm_parameter_usual" | "wasm_most_side" | "wasm_usual_rows"
@@ -74,6 +75,9 @@ export const RESULT = Object.freeze({
   foundLength: 304,
   foundMoves: 308,
   found: 312,
+  placeOffset: 316,
+  placeLength: 320,
+  fault: 324,
 });
 /** struct fm_child, and its size. */
 export const CHILD = Object.freeze({ move: 0, g: 4, h: 8, verdict: 12, refusal: 16, size: 20 });
@@ -88,6 +92,21 @@ export const EVENT_KINDS = /** @type {const} */ ([
   "recolour",
   "flood",
 ]);
+/** The words for enum fm_edit_kind, by its numbers. */
+export const EDIT_KINDS = /** @type {const} */ ([
+  "wall",
+  "start",
+  "bad",
+  "colour",
+  "clear",
+  "resize",
+  "mirror",
+  "turn",
+]);
+/** The words for enum fm_fault, by its numbers. */
+export const FAULTS = /** @type {const} */ (["none", "unknown", "outside", "side", "size", "value", "no-memory"]);
+/** The sides of a cell, by their numbers. */
+export const SIDES = /** @type {const} */ (["E", "N", "S", "W"]);
 /** struct fm_event, and its size. */
 export const EVENT = Object.freeze({
   kind: 0,

@@ -10,6 +10,8 @@
 import { CoreBoards } from "./core-boards.js";
 import { CoreInstance, frozenList } from "./core-instance.js";
 import { CoreSearches } from "./core-searches.js";
+import { editNumbers, numberFrom } from "./core-edits.js";
+import { FAULTS } from "./core-layout.js";
 import { encoded, textErrorIn } from "./core-text.js";
 import { compileModule } from "./module-source.js";
 
@@ -17,6 +19,7 @@ import { compileModule } from "./module-source.js";
 /** @typedef {number & { readonly of: "board" }} BoardHandle one case; lives as long as its text's cases */
 /** @typedef {number & { readonly of: "search" }} SearchHandle */
 /** @typedef {number & { readonly of: "generator" }} GeneratorHandle */
+/** @typedef {typeof FAULTS[number]} Fault */
 
 export class Core {
   #instance;
@@ -150,6 +153,52 @@ export class Core {
     const boards = this.#functions.wasm_read(puzzle, address, length, rows, columns, startColumn, startRow) >>> 0;
     this.#functions.fm_release(address);
     return boards === 0 ? { error: textErrorIn(instance, given) } : { boards: /** @type {BoardsHandle} */ (boards) };
+  }
+
+  /**
+   * An empty board.
+   * @param {number} puzzle
+   * @param {number} rows
+   * @param {number} columns
+   * @returns {{ boards: BoardsHandle } | { fault: Fault }}
+   */
+  blank(puzzle, rows, columns) {
+    return this.#made(this.#functions.wasm_blank(puzzle, numberFrom(rows), numberFrom(columns)));
+  }
+
+  /**
+   * The board after an edit.
+   * @param {BoardHandle} board
+   * @param {import("./types.js").Edit} edit
+   * @returns {{ boards: BoardsHandle } | { fault: Fault }}
+   */
+  edit(board, edit) {
+    const numbers = editNumbers(edit);
+    if (numbers === null) return { fault: "unknown" };
+    const { kind, row, column, side, value } = numbers;
+    return this.#made(this.#functions.wasm_board_edit(board, kind, row, column, side, value));
+  }
+
+  /** @param {number} address @returns {{ boards: BoardsHandle } | { fault: Fault }} */
+  #made(address) {
+    const boards = address >>> 0;
+    return boards === 0
+      ? { fault: FAULTS[this.#instance.number("fault")] }
+      : { boards: /** @type {BoardsHandle} */ (boards) };
+  }
+
+  /**
+   * Where a case stands in the text that it was read from, in bytes, and the number of that text's form.
+   * @param {BoardsHandle} boards
+   * @param {number} index of the case
+   */
+  place(boards, index) {
+    this.#functions.wasm_boards_place(boards, index);
+    return {
+      form: this.#functions.fm_boards_form(boards),
+      offset: this.#instance.number("placeOffset"),
+      length: this.#instance.number("placeLength"),
+    };
   }
 
   /** @param {BoardsHandle} boards */

@@ -46,6 +46,25 @@ export class TextError extends Error {
   }
 }
 
+/**
+ * A board that there is not was to be made by hand: an edit that its puzzle does not know, a cell outside, a size or a
+ * colour out of range.
+ */
+export class EditError extends RangeError {
+  static name = "EditError";
+
+  /**
+   * @param {string} message
+   * @param {string} code
+   */
+  constructor(message, code) {
+    super(message);
+    this.name = "EditError";
+    /** What is wrong: "unknown", "outside", "side", "size", "value" or "no-memory". */
+    this.code = code;
+  }
+}
+
 /** A move that the rules refuse was to be played. */
 export class IllegalMoveError extends Error {
   static name = "IllegalMoveError";

@@ -1,6 +1,7 @@
 /** Puzzles: boards read from a text, to be looked at, played and solved. */
 
 import { Board } from "./board.js";
+import { editErrorOf } from "./edit-errors.js";
 import { Shared } from "./holding.js";
 import { resolveOptions } from "./search-options.js";
 import { Search, rawSnapshot } from "./search.js";
@@ -28,15 +29,20 @@ export class Puzzle {
   static name = "Puzzle";
 
   #board;
+  #place;
 
   static {
     boardOf = (puzzle) => puzzle.#board;
   }
 
-  /** @param {Board} board */
-  constructor(board) {
+  /**
+   * @param {Board} board
+   * @param {() => import("./types.js").Place | null} [place]
+   */
+  constructor(board, place = () => null) {
     const { kind, facts } = board;
     this.#board = board;
+    this.#place = place;
     /** Name of the puzzle, for example "wall-pushers". */
     this.name = kind.name;
     this.rows = facts.rows;
@@ -61,6 +67,12 @@ export class Puzzle {
   get obstacle() {
     const { core, handle, facts } = this.#board;
     return core.boards.obstacle(handle, facts);
+  }
+
+  /** Where the board stands in the text that it was read from; null where it was read from none. */
+  get place() {
+    this.#use();
+    return this.#place();
   }
 
   /** @returns {Board} */
@@ -104,6 +116,17 @@ export class Puzzle {
    */
   readAnswer(text) {
     return this.#board.readAnswer(text);
+  }
+
+  /**
+   * The board after a change by hand. This one stays as it is.
+   * @param {import("./types.js").Edit} edit
+   * @returns {Puzzle}
+   * @throws {import("./errors.js").EditError} the puzzle knows no such change, or a number in it is out of range
+   */
+  edit(edit) {
+    const { core, handle, facts } = this.#board;
+    return listed(core, facts.puzzle, core.edit(handle, edit), String(edit.kind));
   }
 
   /**
@@ -169,6 +192,50 @@ export function readPuzzles(core, kind, text, { rows, columns, start }) {
   });
   if ("error" in result) throw textErrorOf(result.error);
   const { boards } = result;
+  // What is read is ASCII, but for a byte order mark.
+  const mark = text.startsWith("\uFEFF") ? 2 : 0;
+  const { forms } = core.puzzles[kind];
+  return cases(core, kind, boards, (index) => {
+    const { form, offset, length } = core.place(boards, index);
+    return { form: forms[form], offset: offset - mark, length };
+  });
+}
+
+/**
+ * @param {import("./core.js").Core} core
+ * @param {number} kind
+ * @param {import("./core.js").BoardsHandle} boards
+ * @param {(index: number) => import("./types.js").Place | null} placeOf
+ */
+function cases(core, kind, boards, placeOf) {
   const shared = new Shared(() => core.freeBoards(boards));
-  return core.boardsOf(boards).map((handle) => new Puzzle(new Board(core, shared, handle, kind)));
+  return core
+    .boardsOf(boards)
+    .map((handle, index) => new Puzzle(new Board(core, shared, handle, kind), () => placeOf(index)));
+}
+
+/**
+ * The board that was made, or the error that says why there is none.
+ * @param {import("./core.js").Core} core
+ * @param {number} kind
+ * @param {ReturnType<import("./core.js").Core["edit"]>} made
+ * @param {string} what was to be done
+ * @returns {Puzzle}
+ */
+function listed(core, kind, made, what) {
+  if ("fault" in made) throw editErrorOf(made.fault, what);
+  return cases(core, kind, made.boards, () => null)[0];
+}
+
+/**
+ * An empty board.
+ * @param {import("./core.js").Core} core
+ * @param {number} kind number of the puzzle
+ * @param {number} rows
+ * @param {number} columns
+ * @returns {Puzzle}
+ * @throws {import("./errors.js").EditError} a size is out of range
+ */
+export function blankPuzzle(core, kind, rows, columns) {
+  return listed(core, kind, core.blank(kind, rows, columns), "blank");
 }

@@ -80,6 +80,20 @@ export class RemotePuzzle {
     return this.#puzzle.readAnswer(text);
   }
 
+  /** As Puzzle's `place`. */
+  get place() {
+    return this.#puzzle.place;
+  }
+
+  /**
+   * As Puzzle's `edit`.
+   * @param {import("./types.js").Edit} edit
+   * @returns {RemotePuzzle}
+   */
+  edit(edit) {
+    return new RemotePuzzle(this.#puzzle.edit(edit), this.#pool);
+  }
+
   /**
    * Searches for a shortest solution until it is found or a limit is reached. What is returned is the promise of the
    * answer, and while that is awaited an async iterable of the progress:

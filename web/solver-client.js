@@ -163,6 +163,17 @@ export class RemoteFewest {
     return this.#fewest.parse(name, text, options).map((puzzle) => new RemotePuzzle(puzzle, this.#pool));
   }
 
+  /**
+   * An empty board, as Fewest's `blank` makes it.
+   * @param {string} name of the puzzle
+   * @param {number} rows
+   * @param {number} columns
+   * @returns {Promise<RemotePuzzle>} rejected with the errors of Fewest's `blank`
+   */
+  async blank(name, rows, columns) {
+    return new RemotePuzzle(this.#fewest.blank(name, rows, columns), this.#pool);
+  }
+
   /** As Fewest's `mostMoves`. @param {import("./types-generate.js").GeneratorSize} size */
   mostMoves(size) {
     return this.#fewest.mostMoves(size);

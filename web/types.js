@@ -78,6 +78,39 @@
  */
 
 /**
+ * Where a board stands in the text that it was read from.
+ * @typedef {object} Place
+ * @property {string} form name of the text's form
+ * @property {number} offset of the board's first character, as an index into the text
+ * @property {number} length up to its last one: what stands between two boards, and what ends the list, is no part of it
+ */
+
+/**
+ * A change of a board by hand. Its `kind`:
+ *
+ *     wall     Wall Pushers: whether, `on`, a wall is on a `side` of a cell; a side of the outline without one is a gap
+ *     start    Wall Pushers: the player starts on a cell
+ *     bad      Escape: whether, `on`, a cell is bad
+ *     colour   Flood: a cell has a `colour`, 0 to 35
+ *     clear    to an empty board of the same size
+ *     resize   to so many `rows` and `columns`; keeps what fits, from the first row and column on
+ *     mirror   a `side`, "E", "N", "S" or "W", and its opposite change places
+ *     turn     by so many `quarters` clockwise, 1 without it; below 0 the other way
+ *
+ * `row` and `column` of a cell count from 0. Without `on` a wall or a bad cell is there afterwards if it was not, and not
+ * if it was. When a board of Wall Pushers is resized, its outline keeps its walls and gaps line by line, wherever it
+ * comes to lie, and a start that does not fit goes to the nearest cell.
+ * @typedef {{ kind: "wall", row: number, column: number, side: Side, on?: boolean }
+ *   | { kind: "start", row: number, column: number }
+ *   | { kind: "bad", row: number, column: number, on?: boolean }
+ *   | { kind: "colour", row: number, column: number, colour: number }
+ *   | { kind: "clear" }
+ *   | { kind: "resize", rows: number, columns: number }
+ *   | { kind: "mirror", side: Side }
+ *   | { kind: "turn", quarters?: number }} Edit
+ */
+
+/**
  * When a search gives up.
  * @typedef {object} Limits
  * @property {number} [nodes] generated nodes, at least 1; without it there is no limit

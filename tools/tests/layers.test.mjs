@@ -23,7 +23,7 @@ const core = [
   { name: "containers", files: /^(arena|state_table|bucket_queue|set_forest)$/, uses: ["base", "containers"] },
   // The public words (statuses, verdicts, codes), in which the layers speak too; it includes nothing.
   { name: "vocabulary", files: /^fewest$/, uses: [] },
-  { name: "board", files: /^(grid|text|link)$/, uses: ["base", "vocabulary", "board"] },
+  { name: "board", files: /^(grid|text|link|draft)$/, uses: ["base", "vocabulary", "board"] },
   {
     name: "puzzle contract",
     files: /^(puzzle|sketch)$/,
@@ -57,7 +57,7 @@ const core = [
   { name: "check", files: /^replay(_|$)/, uses: ["base", "check"] },
   {
     name: "face",
-    files: /^(search(_.+)?|boards|generate)$/,
+    files: /^(search(_.+)?|boards|generate|edit)$/,
     uses: ["base", "vocabulary", "puzzle contract", "engine contract", "beside the engine", "check", "face"],
   },
   { name: "module", files: /^wasm$/, uses: ["vocabulary"] },
@@ -81,7 +81,7 @@ const library = {
 const web = [
   {
     name: "plain",
-    files: /^(abortable|errors|next-task|types(-.+)?|text-errors|text-place)\.js$/,
+    files: /^(abortable|edit-errors|errors|next-task|types(-.+)?|text-errors|text-place)\.js$/,
     uses: ["plain"],
   },
   { name: "strings", files: /^strings\//, uses: ["strings"] },
@@ -164,7 +164,9 @@ const guides = { ".c": 400, ".h": 200, ".js": 300 };
 /** Longer with a reason. @type {Record<string, number>} */
 const longer = {
   // The manual of the whole library: most of it is what a caller has to know.
-  "src/fewest.h": 430,
+  "src/fewest.h": 500,
+  // The shapes of the whole API, each described.
+  "web/types.js": 360,
   // The reference of the tag is the comment on its class.
   "web/fewest-moves.js": 350,
 };
