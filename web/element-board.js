@@ -1,5 +1,6 @@
 /** The board behind an element: what was read, and the states along the moves shown. */
 
+import { EditError } from "./api.js";
 import { sharedCore } from "./element-core.js";
 import { views } from "./views/index.js";
 
@@ -14,7 +15,11 @@ import { views } from "./views/index.js";
  * @property {string} size "4x6", or empty
  * @property {string} start "2,3", or empty
  * @property {number} case from 1
+ * @property {boolean} [blank] whether an empty board stands for a text that holds none
  */
+
+/** Of an empty board, where the puzzle has no size of its own. */
+const usualSize = Object.freeze({ rows: 6, columns: 6 });
 
 /** What an author wrote wrong in a tag. The element has a sentence for each code. */
 export class RequestError extends Error {
@@ -45,9 +50,24 @@ export function parseOptions(size, start) {
   return options;
 }
 
+/**
+ * @param {import("./api.js").Fewest} core @param {string} puzzle @param {string} size
+ * @param {import("./types.js").ParseOptions} options
+ */
+function blankBoard(core, puzzle, size, options) {
+  const usual = views[puzzle].size ?? usualSize;
+  try {
+    return core.blank(puzzle, options.rows ?? usual.rows, options.columns ?? usual.columns);
+  } catch (error) {
+    throw error instanceof EditError ? new RequestError("badSize", [size]) : error;
+  }
+}
+
 export class Board {
-  /** @type {readonly Puzzle[]} */
+  /** @type {Puzzle[]} */
   #puzzles;
+  #index;
+  #core;
   /** @type {string[]} */
   #moves = [];
   /** @type {State[]} */
@@ -55,11 +75,20 @@ export class Board {
   /** @type {WeakMap<State, Happening>} */
   #happenings = new WeakMap();
 
-  /** @param {readonly Puzzle[]} puzzles @param {number} index */
-  constructor(puzzles, index) {
-    this.#puzzles = puzzles;
-    this.puzzle = puzzles[index];
+  /**
+   * @param {readonly Puzzle[]} puzzles
+   * @param {number} index
+   * @param {import("./api.js").Fewest | null} [core] without it there is no `alike`
+   */
+  constructor(puzzles, index, core = null) {
+    this.#puzzles = [...puzzles];
+    this.#index = index;
+    this.#core = core;
     this.#states = [this.puzzle.start];
+  }
+
+  get puzzle() {
+    return this.#puzzles[this.#index];
   }
 
   /**
@@ -68,16 +97,30 @@ export class Board {
    * @returns {Promise<Board>}
    * @throws {RequestError | import("./api.js").TextError | import("./api.js").ModuleError}
    */
-  static async read({ puzzle, text, size, start, case: wanted }) {
+  static async read({ puzzle, text, size, start, case: wanted, blank = false }) {
     if (!Object.hasOwn(views, puzzle)) throw new RequestError("unknownPuzzle", [puzzle, Object.keys(views)]);
     const options = parseOptions(size, start);
     const core = await sharedCore();
-    const puzzles = core.parse(puzzle, text, options);
+    const puzzles = blank ? [blankBoard(core, puzzle, size, options)] : core.parse(puzzle, text, options);
     if (!Number.isInteger(wanted) || wanted < 1 || wanted > puzzles.length) {
       for (const one of puzzles) one.free();
       throw new RequestError("noCase", [wanted, puzzles.length]);
     }
-    return new Board(puzzles, wanted - 1);
+    return new Board(puzzles, wanted - 1, core);
+  }
+
+  /** Another board of the same puzzle. @param {string} text of that board alone, in a form that tells its size */
+  alike(text) {
+    if (this.#core === null) throw new Error("This board was not read.");
+    return this.#core.parse(this.puzzle.name, text)[0];
+  }
+
+  /** Takes another board in the place of the one shown, which is freed. @param {Puzzle} puzzle of the same kind */
+  put(puzzle) {
+    this.puzzle.free();
+    this.#puzzles[this.#index] = puzzle;
+    this.#moves = [];
+    this.#states = [puzzle.start];
   }
 
   /** How many cases the text has. */

@@ -17,12 +17,20 @@
  * @property {number} step the one that is shown: moves made, or in a search nodes taken
  * @property {number} steps how many there are
  * @property {string | null} move the move that led to it; null at the start
- * @property {"play" | "solution" | "search"} mode what is shown
+ * @property {"play" | "solution" | "search" | "edit"} mode what is shown
  *
  * @typedef {object} OfPuzzle
  * @property {string} puzzle its name
  *
  * @typedef {OfPuzzle & import("./types.js").Answer} SolvedDetail a search has ended, whatever its status
+ *
+ * @typedef {object} EditDetail the board was changed by hand
+ * @property {string} puzzle its name
+ * @property {string} text the board as it is now, in the form of a link
+ * @property {import("./types.js").Edit["kind"] | "load" | "undo" | "redo"} edit what was done; "load": another board was
+ *   put in its place as a change of it
+ * @property {number} index which of the boards that can be gone back and forward to is shown, from 0
+ * @property {number} count how many of them there are
  *
  * @typedef {object} ErrorDetail something is wrong with the text, the attributes or the module
  * @property {string} code the code of a TextError, of a ModuleError, of a wrong attribute ("unknownPuzzle", "badSize"
@@ -35,6 +43,7 @@
  * @property {MoveDetail} fewest-move
  * @property {StepDetail} fewest-step
  * @property {SolvedDetail} fewest-solved
+ * @property {EditDetail} fewest-edit
  * @property {ErrorDetail} fewest-error
  *
  * @typedef {object} Owner who is told what happens on a board

@@ -1,13 +1,14 @@
 /** Keeps the properties `mode`, `step` and `speed` and what is played the same, whichever of the two changes. */
 
+import { isGuestMode } from "./element-guests.js";
 import { modes } from "./element-opening.js";
 
 /**
  * @typedef {import("./player.js").Mode} Mode
  * @typedef {{ mode: string, step: number, speed: number, until: string, hasAttribute: (name: string) => boolean }} Mirrored
  *
- * @typedef {object} Course what is played on a board, step by step: the game, or a search
- * @property {Mode | "search"} mode
+ * @typedef {object} Course what is done on a board, step by step: the game, a search, or drawing the board itself
+ * @property {Mode | "search" | "edit"} mode
  * @property {number} step the one that is shown, or will be as soon as it is there
  * @property {number} speed steps a second while it plays
  * @property {{ step: number, steps: number, move: string | null }} place what is shown, and how much there is
@@ -22,13 +23,20 @@ import { modes } from "./element-opening.js";
  * @property {(until: string) => void} setUntil where playing stops by itself, as the attribute tells it
  * @property {() => import("./element-game.js").Movement | null} takeMovement
  *
- * @typedef {Course & { enter: () => void, leave: () => void }} Guest a course that stands in for the game for a while
+ * @typedef {object} Visit how a course that stands in for the game for a while comes and goes
+ * @property {(at?: { edit?: boolean }) => void} enter the board that is shown is its board from now on; `edit`: as a
+ *   change of the one before
+ * @property {() => void} leave
+ * @property {() => void} release gives back what it holds beside the board
+ * @property {(seen: boolean) => void} see whether anybody can see it
+ *
+ * @typedef {Course & Visit} Guest
  *
  * @typedef {object} Played
  * @property {import("./element-game.js").Game} game
  * @property {() => boolean} isOpen whether the board that is asked for is there, and not still on its way
- * @property {() => Guest | null} search null: it is not loaded yet
- * @property {() => void} load loads it, after which there is something to push again
+ * @property {(mode: string) => Guest | null} guest null: the mode has none, or it is not loaded yet
+ * @property {(mode: string) => void} load loads it, after which there is something to push again
  * @property {() => void} entered another course is played than before
  */
 
@@ -51,8 +59,8 @@ export class Following {
 
   /** What is played now. @returns {Course} */
   get course() {
-    const { game, search } = this.#played;
-    return (this.#agreed.mode === "search" ? search() : null) ?? game;
+    const { game, guest } = this.#played;
+    return guest(this.#agreed.mode) ?? game;
   }
 
   /** Somebody sets the step: what comes back to the step that is shown has been asked for all the same. */
@@ -86,27 +94,29 @@ export class Following {
 
   /** @param {string} mode */
   #enter(mode) {
-    const { game, search, load, entered } = this.#played;
-    const guest = search();
-    if (mode === "search") {
-      if (guest === null) {
-        load();
-        return;
-      }
+    const { game, guest, load, entered } = this.#played;
+    const coming = guest(mode);
+    const going = guest(this.#agreed.mode);
+    if (isGuestMode(mode) && coming === null) {
+      load(mode);
+      return;
+    }
+    if (going !== null) {
+      going.leave();
+      const { answer } = going;
+      const isKnown = answer !== null && answer.status !== "limit";
+      // What a search has found, or proved not to be there, need not be sought again.
+      if (mode === "solution" && isKnown && game.player.solution === null) game.solving.adopt(answer);
+    }
+    if (coming !== null) {
       game.pause();
       game.setMode("play");
-    } else if (this.#agreed.mode === "search" && guest !== null) {
-      guest.leave();
-      const { answer } = guest;
-      const isKnown = answer !== null && answer.status !== "limit";
-      // What the search has found, or proved not to be there, need not be sought again.
-      if (mode === "solution" && isKnown && game.player.solution === null) game.solving.adopt(answer);
     }
     this.#agreed.mode = mode;
     this.course.setUntil(this.#element.until);
     // A game that changes its mode tells that by itself.
-    const isTold = mode !== "search" && mode !== game.mode;
-    if (mode === "search") guest?.enter();
+    const isTold = coming === null && mode !== game.mode;
+    if (coming !== null) coming.enter();
     else if (modes.includes(mode)) game.setMode(/** @type {Mode} */ (mode));
     if (!isTold) entered();
   }

@@ -28,7 +28,7 @@ export class Loading {
    * @param {LoadSettings} settings
    * @returns {Promise<void>} rejected with the signal's reason, or with what is wrong
    */
-  async load(text, { moves, step, signal, ...attributes }) {
+  async load(text, { moves, step, edit, signal, ...attributes }) {
     signal?.throwIfAborted();
     const element = this.#element;
     const stage = this.#stage;
@@ -40,7 +40,7 @@ export class Loading {
     const asked = JSON.stringify([stage.text, namedBy(element)]);
     stage.following.push();
     try {
-      await abortable(stage.refresh({ moves, step }), signal);
+      await abortable(stage.refresh({ moves, step, edit }), signal);
     } catch (error) {
       // Whoever has asked for something else since then has that.
       const isLast = count === this.#count && asked === JSON.stringify([stage.text, namedBy(element)]);

@@ -19,10 +19,23 @@ export class Motions {
 
   /**
    * @param {ParentNode} root
+   * @param {import("./element-game.js").Game} game with a board
+   * @param {import("./element-game.js").Movement} movement what has led to what is drawn
+   */
+  show(root, { view, puzzle, followed }, movement) {
+    const motions =
+      "nudge" in movement
+        ? view.nudge(movement.nudge)
+        : view.motion(puzzle, movement.happening, movement.forward, followed);
+    this.#run(root, motions, durationFor(movement.speed, view.durations));
+  }
+
+  /**
+   * @param {ParentNode} root
    * @param {readonly import("./views/index.js").Motion[]} motions
    * @param {number} duration
    */
-  run(root, motions, duration) {
+  #run(root, motions, duration) {
     this.stop();
     if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
     for (const { part, keyframes } of motions) {

@@ -12,14 +12,15 @@ import { visible } from "./strings/visible.js";
 const patience = 8000;
 
 /** @type {readonly string[]} */
-export const modes = Object.freeze(["play", "solution", "search"]);
+export const modes = Object.freeze(["play", "solution", "search", "edit"]);
 
 /**
  * @typedef {import("./element-game.js").Game} Game
  * @typedef {import("./types.js").Limits} Limits
  * @typedef {import("./element-board.js").BoardRequest & { mode: string, engine: string, bound: string,
  *   limits: Limits, made: string }} Request `made`: moves that the board opens with, as `puzzle.readAnswer` reads them
- * @typedef {{ moves?: readonly string[], step?: number | null }} At where to go on
+ * @typedef {{ moves?: readonly string[], step?: number | null, edit?: boolean }} At where to go on; `edit`: the board is
+ *   a change of the one that is shown
  * @typedef {import("./strings/index.js").Words} Words
  * @typedef {{ error: unknown, code: string, say: (words: Words) => string }} Problem
  *
@@ -79,6 +80,10 @@ export class Opening {
   #giveUp = () => {};
   /** @type {At} */
   #saved = {};
+  /** What the board that was opened has become by hand, as a link; empty: nothing else. */
+  #edited = "";
+  /** What an empty board was begun for, because it holds none. */
+  #blank = "";
 
   /** @type {Problem | null} */
   problem = null;
@@ -106,15 +111,27 @@ export class Opening {
     const { puzzle, text, size, start, case: wanted, engine, bound, limits, made } = request;
     const mode = modes.includes(request.mode) ? "" : request.mode;
     const board = JSON.stringify([puzzle, text, size, start, wanted, made]);
-    const key = JSON.stringify([board, engine, bound, limits, mode]);
+    // A board that is to be drawn may begin with nothing, and is a board in the other modes from then on.
+    if (text === "" && request.mode === "edit") this.#blank = board;
+    const blank = board === this.#blank;
+    const key = JSON.stringify([board, engine, bound, limits, mode, blank]);
     if (key === this.#key && at === undefined) return this.#done;
     this.#key = key;
     this.#isPending = true;
     this.#owner.outdated();
-    this.#done = this.#open(request, board, key, at);
+    this.#done = this.#open({ ...request, blank }, board, key, at);
     // Whoever awaits it is told as well; nobody has to.
     this.#done.catch(() => {});
     return this.#done;
+  }
+
+  /** Takes a board that was drawn in the place of the one shown. @param {import("./api.js").Puzzle} puzzle */
+  put(puzzle) {
+    const { board } = this.#game;
+    if (board === null) return;
+    board.put(puzzle);
+    this.#edited = puzzle.write("link");
+    this.#game.open(board);
   }
 
   /** Lets go of the board while the element is out of the document; the next refresh goes on from here. */
@@ -178,7 +195,10 @@ export class Opening {
         return;
       }
       const begin = { moves: made, step: this.#board === "" ? this.#owner.step() || null : null };
-      const place = at ?? (from === this.#board ? this.#place() : begin);
+      const isSame = at === undefined && from === this.#board;
+      const place = at ?? (isSame ? this.#place() : begin);
+      if (isSame && this.#edited !== "") board.put(board.alike(this.#edited));
+      else this.#edited = "";
       this.#board = from;
       this.#isPending = false;
       this.problem = null;
@@ -199,7 +219,7 @@ export class Opening {
     const { limits } = /** @type {{ limits: unknown }} */ (request);
     if (typeof limits === "string") throw new RequestError("badLimits", [limits]);
     if (!modes.includes(request.mode)) throw new RequestError("unknownMode", [request.mode, modes]);
-    if (request.text === "") throw new RequestError("noBoard", []);
+    if (request.text === "" && !request.blank) throw new RequestError("noBoard", []);
     const [{ engines }] = await Promise.all([this.#core(key), this.#owner.ready(request.mode)]);
     await turn();
     const names = engines.map(({ name }) => name);

@@ -33,9 +33,9 @@ export class Shown {
     this.player = send(this.player, event);
   }
 
-  /** @param {import("./element-board.js").Board | null} board the one before is let go of */
+  /** @param {import("./element-board.js").Board | null} board another one before is let go of */
   hold(board) {
-    this.board?.free();
+    if (board !== this.board) this.board?.free();
     this.board = board;
     this.followedFrom = null;
     this.fewest = null;

@@ -10,9 +10,9 @@ import { dress } from "./element-dress.js";
 import { emit } from "./element-events.js";
 import { Following } from "./element-following.js";
 import { Game } from "./element-game.js";
-import { durationFor, Motions } from "./element-motion.js";
+import { Guests, isGuestMode } from "./element-guests.js";
+import { Motions } from "./element-motion.js";
 import { Opening } from "./element-opening.js";
-import { Searching } from "./element-searching.js";
 import { gameTemplate, textTemplate } from "./element-template.js";
 import { OwnText } from "./element-text.js";
 import { hurry } from "./element-turns.js";
@@ -25,7 +25,7 @@ export class Stage {
   #focusWanted = false;
   #motions = new Motions();
   #actions;
-  #searching;
+  #guests;
   #opening;
   #ownText;
   #isSeen = true;
@@ -61,28 +61,29 @@ export class Stage {
       dialog: () => element.renderRoot.querySelector("dialog"),
     };
     this.#actions = actionsOf(element, this.desk);
-    this.#searching = new Searching(element, this.desk, {
+    this.#guests = new Guests(element, this.desk, {
       ...owner,
       solver: sharedSolver,
       board: () => this.game.board,
       isSeen: () => this.#isSeen,
       dress: () => this.dress(),
       request: () => this.#request(),
+      put: (puzzle) => this.#opening.put(puzzle),
     });
     this.following = new Following(element, {
       game: this.game,
       isOpen: () => this.#isOpen,
-      search: () => this.#searching.course,
-      load: () => void this.#loadSearch(),
+      guest: (mode) => this.#guests.course(mode),
+      load: (mode) => void this.#loadGuest(mode),
       entered: () => this.game.board && owner.emit("fewest-step", { ...this.course.place, mode: this.course.mode }),
     });
     this.#opening = new Opening(this.game, {
       request: () => this.#request(),
       autoplay: () => element.autoplay,
       step: () => element.step,
-      ready: (mode) => (mode === "search" ? this.#searching.load() : Promise.resolve()),
+      ready: (mode) => this.#guests.load(mode),
       outdated: () => {
-        this.#searching.course?.release();
+        this.#guests.release();
         this.following.pull();
       },
       opened: (at) => void this.#opened(at),
@@ -101,7 +102,12 @@ export class Stage {
 
   /** The search of the mode `search`, as far as there is one. */
   get search() {
-    return this.#searching.course;
+    return /** @type {import("./search/course.js").SearchCourse | null} */ (this.#guests.course("search"));
+  }
+
+  /** What stands in for the game in the mode that is asked for, as far as it is there. */
+  get #guest() {
+    return this.#guests.course(this.#element.mode);
   }
 
   get #isOpen() {
@@ -142,8 +148,7 @@ export class Stage {
     this.#ownText.check();
     this.awake = true;
     await this.#opening.refresh();
-    if (this.#element.mode !== "search") return;
-    await this.#searching.load();
+    await this.#guests.load(this.#element.mode);
     this.following.push();
   }
 
@@ -151,7 +156,7 @@ export class Stage {
   whenReady(act) {
     const ready = this.ready();
     this.following.push();
-    const isThere = this.#element.mode !== "search" || this.course === this.search;
+    const isThere = !isGuestMode(this.#element.mode) || this.course === this.#guest;
     if (isThere && this.#isOpen) act();
     else ready.then(act, () => {});
   }
@@ -178,7 +183,7 @@ export class Stage {
     const wakes = seen && !this.awake;
     this.awake ||= seen;
     this.#isSeen = seen;
-    this.search?.see(seen);
+    this.#guests.see(seen);
     if (wakes) this.#element.requestUpdate();
   }
 
@@ -193,13 +198,13 @@ export class Stage {
   dress() {
     const { renderRoot } = this.#element;
     const { elementStyles } = /** @type {typeof import("lit").LitElement} */ (this.#element.constructor);
-    if (renderRoot instanceof ShadowRoot) dress(renderRoot, [...elementStyles, ...this.#searching.styles]);
+    if (renderRoot instanceof ShadowRoot) dress(renderRoot, [...elementStyles, ...this.#guests.styles]);
   }
 
   /** The element is in no document any more. */
   suspend() {
     this.#motions.stop();
-    this.search?.release();
+    this.#guests.release();
     this.#opening.suspend();
   }
 
@@ -217,32 +222,32 @@ export class Stage {
   }
 
   /** @param {import("./element-opening.js").At} at */
-  async #opened({ step = null }) {
+  async #opened({ step = null, edit }) {
     this.desk.reading = false;
-    this.desk.active = this.game.view.focus(this.game.puzzle, this.game.state) ?? { row: 0, column: 0 };
+    if (!edit) this.desk.active = this.game.view.focus(this.game.puzzle, this.game.state) ?? { row: 0, column: 0 };
     // Whoever asked for a search while the board was on its way has had one of the board before.
-    this.search?.release();
+    this.#guests.release();
     this.following.push();
-    const { search } = this;
-    if (search !== null && search === this.course) {
-      search.enter();
+    const guest = this.#guest;
+    if (guest !== null && guest === this.course) {
+      guest.enter({ edit });
       this.following.pull();
       if (step !== null) this.#element.step = step;
       this.following.push();
-      if (this.#element.autoplay) search.play();
+      if (this.#element.autoplay) guest.play();
     }
     this.#changed();
     await this.#element.updateComplete;
     const { board } = this.game;
     if (board === null) return;
     const { name, rows, columns } = board.puzzle;
-    const { case: index } = this.#element;
-    emit(this.#element, "fewest-ready", { puzzle: name, rows, columns, case: index, cases: board.cases });
+    emit(this.#element, "fewest-ready", { puzzle: name, rows, columns, case: this.#element.case, cases: board.cases });
   }
 
-  async #loadSearch() {
+  /** @param {string} mode */
+  async #loadGuest(mode) {
     try {
-      await this.#searching.load();
+      await this.#guests.load(mode);
       this.#element.requestUpdate();
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
@@ -262,27 +267,19 @@ export class Stage {
     if (game.board === null) return textTemplate(this.#opening.notice(this.#words));
     if (!desk.reading && this.course === game)
       desk.active = game.view.focus(game.board.puzzle, game.state, game.followed) ?? desk.active;
-    const { reading, active } = desk;
     const { glyphs, controls, panels } = this.#element;
-    const looks = { words: this.#words, bars: controls !== "none", panels, active, glyphs };
-    if (this.course === this.search) return this.#searching.template(looks);
-    return gameTemplate({ game, reading, ...looks }, this.#actions);
+    const looks = { words: this.#words, bars: controls !== "none", panels, active: desk.active, glyphs };
+    if (this.course !== game) return this.#guests.template(this.course.mode, looks);
+    return gameTemplate({ game, reading: desk.reading, ...looks }, this.#actions);
   }
 
   /** After each drawing. */
   drawn() {
     const { game, course } = this;
     const { renderRoot } = this.#element;
-    this.#searching.drawn(renderRoot);
+    this.#guests.drawn(renderRoot);
     const movement = course.takeMovement();
-    if (movement !== null && game.board !== null) {
-      const { view } = game;
-      const motions =
-        "nudge" in movement
-          ? view.nudge(movement.nudge)
-          : view.motion(game.board.puzzle, movement.happening, movement.forward, game.followed);
-      this.#motions.run(renderRoot, motions, durationFor(movement.speed, view.durations));
-    }
+    if (movement !== null && game.board !== null) this.#motions.show(renderRoot, game, movement);
     if (this.#focusWanted) {
       this.#focusWanted = false;
       /** @type {SVGElement | null} */ (renderRoot.querySelector("[role=gridcell][tabindex='0']"))?.focus({

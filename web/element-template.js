@@ -26,30 +26,47 @@ import { moveRow, searchProgress, timeline } from "./views/timeline.js";
  * @typedef {object} Handlers what is done on the board
  * @property {(event: KeyboardEvent) => void} key
  * @property {(event: FocusEvent) => void} focused
- * @property {import("./element-pointer.js").Pointing} [pointing]
+ * @property {Pointing} [pointing]
+ *
+ * @typedef {object} Pointing
+ * @property {(event: PointerEvent) => void} down
+ * @property {(event: PointerEvent) => void} [move]
+ * @property {(event: PointerEvent) => void} up
+ * @property {() => void} cancel
+ * @property {(event: PointerEvent) => void} [leave]
+ * @property {(event: MouseEvent) => void} click
+ *
+ * @typedef {object} Drawn how a picture differs from that of a game
+ * @property {string} [kind] further classes
+ * @property {import("./views/index.js").Box} [box]
+ * @property {unknown} [over] what is drawn over it
  */
 
 /**
  * @param {import("./views/index.js").View} view
  * @param {import("./views/index.js").Scene} scene
  * @param {Handlers} act
+ * @param {Drawn} [drawn]
  */
-export function boardPicture(view, scene, { key, focused, pointing }) {
-  const box = view.box(scene.board, scene.trail[0]);
+export function boardPicture(view, scene, { key, focused, pointing }, drawn = {}) {
+  const { kind = view.arrows === null || pointing === undefined ? "" : "swipes", over = nothing } = drawn;
+  const box = drawn.box ?? view.box(scene.board, scene.trail[0]);
   return html`<div
-    class=${view.arrows === null || pointing === undefined ? "board" : "board swipes"}
+    class="board ${kind}"
     part="board"
     @keydown=${key}
     @focusin=${focused}
     @pointerdown=${pointing?.down}
+    @pointermove=${pointing?.move}
     @pointerup=${pointing?.up}
     @pointercancel=${pointing?.cancel}
+    @pointerleave=${pointing?.leave}
     @click=${pointing?.click}
   >
     ${svg`<svg class=${view.name}
       viewBox="${box.x} ${box.y} ${box.width} ${box.height}"
       width=${Math.round(box.width * box.cell)} height=${Math.round(box.height * box.cell)} role="presentation"
-      >${view.draw(scene)}</svg>`}
+      >${view.draw(scene)}${over}</svg>`}
   </div>`;
 }
 

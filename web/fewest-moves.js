@@ -19,18 +19,20 @@ import { wordsFor } from "./strings/index.js";
  * @property {number} [case] which case of the text, from 1
  * @property {readonly string[]} [moves] a game played by hand to go on with
  * @property {number | null} [step] the step to show
+ * @property {boolean} [edit] in the mode `edit`: the board counts as a change of the one shown, which can be undone;
+ *   without it what was drawn before is forgotten
  * @property {AbortSignal} [signal] gives it up while it is on its way: the board before stays, unless something else has
  *   been asked for since
  */
 
 /**
- * A board that is played by hand and shows the fewest moves. Its own text is the board.
+ * A board that is played by hand, shows the fewest moves, and can be drawn. Its own text is the board.
  *
  * @attr {string} [puzzle=wall-pushers] - which puzzle the text is one of: wall-pushers, escape, flood
- * @attr {string} [size] - rows and columns such as 4x6, for a text that does not tell its size
+ * @attr {string} [size] - rows and columns such as 4x6, for a text that does not tell its size, or an empty board
  * @attr {string} [start] - column and row such as 2,3, for a text that does not tell its start
  * @attr {number} [case=1] - which board of the text is shown
- * @attr {string} [mode=play] - play, solution or search
+ * @attr {string} [mode=play] - play, solution, search, or edit, in which a tag without a text begins with an empty board
  * @attr {string} [engine=auto] - the engine that searches: auto, bfs, iddfs, ida*, a*, or dfs, which proves nothing
  * @attr {string} [bound] - the lower bound that it uses; without it the one that suits the board best
  * @attr {Limits} [limits={}] - when a search gives up, such as "nodes 5000, bytes 64000000"
@@ -52,12 +54,14 @@ import { wordsFor } from "./strings/index.js";
  * @fires fewest-move - somebody moved or tried to
  * @fires fewest-step - another step is shown
  * @fires fewest-solved - a search has ended
+ * @fires fewest-edit - the board was changed by hand, or a change was taken back or made again
  * @fires fewest-error - something is wrong with the text, the attributes or the module
  *
  * @csspart frame - the whole
  * @csspart board - the picture
  * @csspart counter - the line that tells how far one has come
  * @csspart status - the sentence below the board
+ * @csspart proof - how many moves the board needs, while it is drawn
  * @csspart moves - the row of moves
  * @csspart controls - the bar of controls
  * @csspart button - each button
@@ -192,17 +196,17 @@ export class FewestMoves extends LitElement {
     this.#stage.whenReady(() => this.#stage.course === game && void game.advise());
   }
 
-  /** One move or node back. */
+  /** One move, node or change of the drawing back. */
   undo() {
     this.#stage.whenReady(() => this.#stage.course.undo());
   }
 
-  /** One move or node forward again. */
+  /** One move, node or change of the drawing forward again. */
   redo() {
     this.#stage.whenReady(() => this.#stage.course.redo());
   }
 
-  /** Back to the start. */
+  /** Back to the start; in the mode `edit` to an empty board. */
   reset() {
     this.#stage.whenReady(() => this.#stage.course.reset());
   }

@@ -113,13 +113,19 @@ const web = [
     name: "element's parts",
     files: /^element-.+\.js$/,
     // The worker's side as well: its solver shares the module that the boards have already.
-    uses: ["plain", "API", "worker", "strings", "player", "views", "element's parts", "search mode"],
+    uses: ["plain", "API", "worker", "strings", "player", "views", "element's parts", "search mode", "edit mode"],
   },
   // Loaded by one of the element's parts when it is first asked for.
   {
     name: "search mode",
     files: /^search\//,
     uses: ["plain", "API", "strings", "views", "element's parts", "search mode"],
+  },
+  // Likewise.
+  {
+    name: "edit mode",
+    files: /^edit\//,
+    uses: ["plain", "API", "strings", "views", "element's parts", "edit mode"],
   },
   // Pictures to take away, made of what the views draw in the element's own looks.
   {
@@ -152,7 +158,7 @@ const web = [
 
 /** What is not of this project, and which files may import it. @type {[RegExp, RegExp][]} */
 const packages = [
-  [/^lit(\/|$)/, /^(views\/|search\/|export\/|element-|fewest-moves|page\/)/],
+  [/^lit(\/|$)/, /^(views\/|search\/|edit\/|export\/|element-|fewest-moves|page\/)/],
   [/^gifenc$/, /^export\/gif-encoder\.js$/],
   [/^uplot$/, /^page\/compare-chart\.js$/],
   [/^d3-hierarchy$/, /^page\/tree-layout\.js$/],

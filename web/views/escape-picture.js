@@ -114,7 +114,7 @@ function drawCells(scene) {
     data-row=${row} data-column=${column}
     tabindex=${row === active.row && column === active.column ? 0 : -1}
     aria-label=${nameCell(scene, { row, column })}></rect>`;
-  return svg`<g role="grid" aria-label=${label} aria-readonly="true">${Array.from(
+  return svg`<g role="grid" aria-label=${label} aria-readonly=${scene.isEdited ? "false" : "true"}>${Array.from(
     { length: board.rows },
     (_, row) =>
       svg`<g role="row" aria-label=${words.row(row + 1)}>${Array.from({ length: board.columns }, (_, column) =>

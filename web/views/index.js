@@ -53,6 +53,7 @@ import { wallPushers } from "./wall-pushers.js";
  * @property {boolean} glyphs false: without the marks that double what colours say
  * @property {string} label the name of the board for those who do not see it
  * @property {any} words the puzzle's own words
+ * @property {boolean} [isEdited] whether its cells are changed by those who choose them
  * @property {Heat | null} [heat] how much there is of something in each cell; a view whose census is of cells shows it
  *
  * @typedef {object} Heat by cells, row by row

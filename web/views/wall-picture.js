@@ -98,7 +98,7 @@ function drawFloor(scene) {
     ];
     return guard(content, () => Array.from({ length: columns }, (_, column) => cellAt(row, column)));
   };
-  return svg`<g role="grid" aria-label=${label} aria-readonly="true">${Array.from(
+  return svg`<g role="grid" aria-label=${label} aria-readonly=${scene.isEdited ? "false" : "true"}>${Array.from(
     { length: rows },
     (_, row) => svg`<g role="row" aria-label=${words.row(row + 1)}>${rowAt(row)}</g>`,
   )}</g>`;

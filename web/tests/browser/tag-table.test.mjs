@@ -261,6 +261,11 @@ test("each event carries the detail of the table, each method does what it says"
           setTimeout(resolve, 200);
         });
         log.pause = one.step === step;
+        one.mode = "edit";
+        await one.load(sample);
+        const drawn = next("fewest-edit");
+        one.reset();
+        await drawn;
         const failed = next("fewest-error");
         await one.load("rubbish").catch(() => {});
         await failed;
@@ -282,12 +287,12 @@ test("each part is in some mode's shadow root, and can be dressed from outside",
     type: "text/css",
     body: parts.map((name) => `fewest-moves::part(${name}) { --worn-by-${name}: yes; }`).join("\n"),
   };
-  const modes = ["play", "solution", "search"].map((mode) => tag(`mode="${mode}"`)).join("");
+  const modes = ["play", "solution", "search", "edit"].map((mode) => tag(`mode="${mode}"`)).join("");
   const escape = '<fewest-moves puzzle="escape"><pre>\n###\n#.#\n#.#\n</pre></fewest-moves>';
   await visitTags(
     modes + escape + tag("", "rubbish"),
     async (page) => {
-      for (let index = 0; index < 5; index += 1) {
+      for (let index = 0; index < 6; index += 1) {
         const one = page.locator("fewest-moves").nth(index);
         await one.scrollIntoViewIfNeeded();
         await one.locator("[part=board], [part=problem]").waitFor();

@@ -226,7 +226,7 @@ describe("attributes and properties", () => {
 
   for (const [attribute, said] of [
     ['puzzle="sokoban"', "There is no puzzle “sokoban”. There are: wall-pushers, escape and flood."],
-    ['mode="watch"', "There is no mode “watch”. There are: play, solution and search."],
+    ['mode="watch"', "There is no mode “watch”. There are: play, solution, search and edit."],
     ['engine="dijkstra"', "There is no engine “dijkstra”. There are: auto, bfs, iddfs, ida*, a* and dfs."],
     ['bound="magic"', "There is no bound “magic”. There are: none, manhattan, reach, carry and doubled."],
     ['size="four"', "“four” is not a size: write rows x columns, such as 4x6."],

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { Fewest } from "../../api.js";
+import { editLanguages } from "../../strings/edit.js";
 import { galleryLanguages } from "../../strings/gallery.js";
 import { languages, textErrorSentence, wordsFor } from "../../strings/index.js";
 import { embedLanguages } from "../../strings/embed.js";
@@ -40,6 +41,7 @@ const loaded = async (languages) =>
 for (const [what, tables] of Object.entries({
   element: languages,
   search: searchLanguages,
+  "mode edit": editLanguages,
   page: pageLanguages,
   "page's parts": await loaded(pageSearchLanguages),
   gallery: await loaded(galleryLanguages),
