@@ -4,6 +4,7 @@
  */
 
 import { writeLink } from "../link/link.js";
+import { keepLeft } from "./left.js";
 
 /** An address follows at rest, not at every step of a film: browsers refuse too many changes. In milliseconds. */
 const delay = 250;
@@ -15,26 +16,30 @@ const delay = 250;
  * @property {string} size
  * @property {string} start
  * @property {number} case
+ * @property {string} typed what was typed since the text was read and is no board; empty: nothing
+ *
+ * @typedef {{ link: Link, entry: Entry }} View
  */
 
 export class Address {
-  /** @type {Link | null} */
+  /** What the address says. @type {View | null} */
   #last = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
 
-  /** @param {() => { link: Link, entry: Entry } | null} look the view as it is now; null: nothing to keep */
+  /** @param {() => View | null} look the view as it is now; null: nothing to keep */
   constructor(look) {
     this.look = look;
   }
 
-  /** Takes the view as what the address says already. @param {Link} link */
-  agree(link) {
+  /** Takes the view as what the address says already. @param {View} view */
+  agree(view) {
     clearTimeout(this.#timer);
-    this.#last = link;
+    this.#timer = undefined;
+    this.#last = view;
   }
 
-  /** Writes the view down soon. Another board or another mode is a new entry of the history, anything else is not. */
+  /** Writes the view down soon. */
   follow() {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.#write(), delay);
@@ -46,19 +51,49 @@ export class Address {
     this.#write();
   }
 
+  /** The page is about to be left: keeps what was to be written down. */
+  leave() {
+    const news = this.#timer === undefined ? null : this.#news();
+    if (news !== null) keepLeft(news);
+  }
+
   #write() {
-    const view = this.look();
-    if (view === null || this.#last === null) return;
-    const { link, entry } = view;
-    const address = writeLink(link);
-    const before = this.#last;
-    if (address === writeLink(before)) return;
-    this.#last = link;
-    const isNew = link.puzzle !== before.puzzle || link.board !== before.board || link.mode !== before.mode;
-    if (isNew) history.pushState(entry, "", address);
+    const news = this.#news();
+    this.#timer = undefined;
+    if (news === null) return;
+    const { link, entry, address } = news;
+    this.#last = { link, entry };
+    if (news.isNew) history.pushState(entry, "", address);
     else history.replaceState(entry, "", address);
   }
+
+  /** What the address does not say yet; null: it says all. @returns {import("./left.js").Left | null} */
+  #news() {
+    const view = this.look();
+    const before = this.#last;
+    if (view === null || before === null) return null;
+    const { link, entry } = view;
+    const address = writeLink(link);
+    if (address === writeLink(before.link) && isSame(entry, before.entry)) return null;
+    return { link, entry, address, isNew: isNew(link, before.link) };
+  }
 }
+
+/** @param {Entry} one @param {Entry} other */
+const isSame = (one, other) =>
+  one.text === other.text &&
+  one.size === other.size &&
+  one.start === other.start &&
+  one.case === other.case &&
+  one.typed === other.typed;
+
+/**
+ * Whether a view is one to come back to: another board or another mode than before. While a board is drawn it is the same
+ * board, whatever becomes of it.
+ * @param {Link} link @param {Link} before
+ */
+const isNew = (link, before) =>
+  link.puzzle !== before.puzzle || link.mode !== before.mode || (link.board !== before.board && link.mode !== "edit");
 
 /**
  * What the history's entry holds beside the fragment, if it is one of ours.
@@ -67,7 +102,8 @@ export class Address {
  */
 export function entryOf(state) {
   if (typeof state !== "object" || state === null) return null;
-  const { text, size, start, case: wanted } = /** @type {Record<string, unknown>} */ (state);
+  const { text, size, start, case: wanted, typed = "" } = /** @type {Record<string, unknown>} */ (state);
   if (typeof text !== "string" || typeof size !== "string" || typeof start !== "string") return null;
-  return typeof wanted === "number" ? { text, size, start, case: wanted } : null;
+  if (typeof typed !== "string" || typeof wanted !== "number") return null;
+  return { text, size, start, case: wanted, typed };
 }

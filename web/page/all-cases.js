@@ -58,6 +58,10 @@ export class AllCases {
     return Math.min(this.from + listed, this.count);
   }
 
+  get boards() {
+    return this.#boards;
+  }
+
   /** @param {number} index from 0 */
   board(index) {
     return this.#boards[index];
@@ -69,6 +73,19 @@ export class AllCases {
     for (const board of this.#boards) board.free();
     this.#boards = boards;
     this.from = 0;
+  }
+
+  /** Takes other boards for the same cases, of which some have another answer: see `outdate`. @param {readonly Puzzle[]} boards */
+  exchange(boards) {
+    this.stop();
+    for (const board of this.#boards) board.free();
+    this.#boards = boards;
+  }
+
+  /** A case has become another board: its answer is none any more. @param {number} index from 0 */
+  outdate(index) {
+    this.stop();
+    this.answers.delete(index);
   }
 
   /** Answers to another text, or found another way, would stand under wrong names. */

@@ -27,9 +27,9 @@ function textOfOne({ answer, text }, page) {
 }
 
 /** Those of all cases, once each has its answer; else that of the case shown. @param {Model} model @param {PageWords} page */
-export function textOf({ answers, cases, case: shown, answerSeparator }, page) {
-  const all = cases > 1 && answers.size === cases;
-  const wanted = all ? Array.from({ length: cases }, (_, index) => index) : [shown - 1];
+export function textOf({ answers, all: { count: cases }, case: shown, answerSeparator }, page) {
+  const isWhole = cases > 1 && answers.size === cases;
+  const wanted = isWhole ? Array.from({ length: cases }, (_, index) => index) : [shown - 1];
   return wanted
     .flatMap((index) => answers.get(index) ?? [])
     .map((answered) => textOfOne(answered, page))
@@ -91,7 +91,7 @@ export function answerCard(model, words, page, { copied, copy }) {
   const { answer } = model;
   const text = textOf(model, page);
   const answered = model.answers.get(model.case - 1);
-  if (answer === null && model.answers.size < model.cases) {
+  if (answer === null && model.answers.size < model.all.count) {
     return html`<section class="card">
       <h2>${page.answer}</h2>
       <p class="note">${page.noAnswer}</p>

@@ -13,7 +13,7 @@ const textareaOf = (event) =>
   );
 
 /** @param {import("./model.js").Model} model @param {import("../strings/index.js").Words} words @param {import("../strings/page.js").PageWords} page */
-function complaint({ problem, input: { text, isLong } }, words, page) {
+function complaint({ wrong: { text: problem }, input: { text, isLong } }, words, page) {
   if (problem === null) return nothing;
   const { before, found, after } = excerpt(text, problem);
   const goThere = (/** @type {Event} */ event) => {
@@ -26,9 +26,16 @@ function complaint({ problem, input: { text, isLong } }, words, page) {
     ${isLong ? nothing : html`<button type="button" class="quiet" @click=${goThere}>${page.goThere}</button>`}`;
 }
 
+/** @param {KeyboardEvent} event @returns {"undo" | "redo" | null} */
+function undoKey({ key, ctrlKey, metaKey, shiftKey, altKey }) {
+  const letter = key.toLowerCase();
+  if (!(ctrlKey || metaKey) || altKey || !(letter === "z" || letter === "y")) return null;
+  return letter === "y" || shiftKey ? "redo" : "undo";
+}
+
 /** The text, to be edited. @param {import("./model.js").Model} model */
 function editor(model) {
-  const { problem, input } = model;
+  const { wrong, input } = model;
   const typed = (/** @type {InputEvent} */ event) => {
     input.text = /** @type {HTMLTextAreaElement} */ (event.target).value;
     model.typed();
@@ -41,6 +48,13 @@ function editor(model) {
     event.preventDefault();
     void model.put(text);
   };
+  const keys = (/** @type {KeyboardEvent} */ event) => {
+    const step = undoKey(event);
+    // What is typed and not read yet is the text box's own affair.
+    if (step === null || !model.isDrawing || model.input.isTyping) return;
+    event.preventDefault();
+    model.element[step]();
+  };
   return html`<textarea
     rows="7"
     spellcheck="false"
@@ -48,9 +62,10 @@ function editor(model) {
     autocapitalize="off"
     aria-labelledby="board-title"
     aria-describedby="board-hint board-problem"
-    aria-invalid=${problem === null ? "false" : "true"}
+    aria-invalid=${wrong.text === null ? "false" : "true"}
     .value=${input.text}
     @input=${typed}
+    @keydown=${keys}
     @paste=${paste}
   ></textarea>`;
 }
@@ -83,6 +98,31 @@ ${beginning(text)}</pre>
     <div class="buttons">
       <button type="button" class="quiet" @click=${clear}>${page.clear}</button>
     </div>`;
+}
+
+/**
+ * The form in which the text tells what is drawn. One that it was put in with and that is not to be chosen stays until
+ * another one is.
+ * @param {import("./model.js").Model} model @param {import("../strings/page.js").PageWords} page
+ */
+function formChoice(model, page) {
+  const { drawing, wrong } = model;
+  if (drawing === null || !model.isDrawing) return nothing;
+  const { form } = drawing;
+  const choices = [...new Set(["judge", "drawn", form])].filter((name) => name !== "");
+  const choose = (/** @type {Event} */ event) => {
+    const select = /** @type {HTMLSelectElement} */ (event.target);
+    wrong.other = drawing.setForm(select.value) ? null : "otherForm";
+    select.value = drawing.form;
+    model.changed();
+  };
+  const names = /** @type {Readonly<Record<string, string>>} */ (page.formNames);
+  return html`<label class="field"
+    >${page.form}
+    <select @change=${choose}>
+      ${choices.map((name) => html`<option value=${name} .selected=${name === form}>${names[name]}</option>`)}
+    </select>
+  </label>`;
 }
 
 /** @param {import("./model.js").Model} model @param {import("../strings/page.js").PageWords} page */
@@ -135,14 +175,13 @@ export function boardCard(model, words, page) {
   };
   const openFile = (/** @type {Event} */ event) =>
     /** @type {HTMLInputElement} */ (/** @type {Element} */ (event.currentTarget).nextElementSibling).click();
-  const { problem, otherProblem, input } = model;
-  const wrong = problem !== null || otherProblem !== null;
+  const { wrong, input } = model;
   return html`<section class="card" @drop=${drop} @dragover=${over}>
     <h2 id="board-title">${page.board}</h2>
     <p class="note" id="board-hint">${words.puzzles[model.puzzle].forms}</p>
-    ${input.isLong ? reader(model, page) : editor(model)}
-    <div id="board-problem" class=${wrong ? "complaint problem" : "complaint"} role="status">
-      ${otherProblem === null ? complaint(model, words, page) : html`<p>${page[otherProblem]}</p>`}
+    ${formChoice(model, page)} ${input.isLong ? reader(model, page) : editor(model)}
+    <div id="board-problem" class=${wrong.isAny ? "complaint problem" : "complaint"} role="status">
+      ${wrong.other === null ? complaint(model, words, page) : html`<p>${page[wrong.other]}</p>`}
     </div>
     <div class="buttons">
       <button type="button" class="quiet" @click=${openFile}>${page.open}</button

@@ -103,14 +103,14 @@ export class EmbedCard {
   /** @returns {Moment | null} */
   #moment() {
     const { model } = /** @type {View} */ (this.#view);
-    const { moment } = model;
+    const { moment } = model.whereabouts;
     return moment && { link: moment.link, board: this.#boardOf(moment), glyphs: model.element.glyphs };
   }
 
-  /** The board as its author wrote it, if that is all there is. @param {NonNullable<View["model"]["moment"]>} moment */
+  /** The board as its author wrote it, if that is all there is. @param {import("./address.js").View} moment */
   #boardOf({ link, entry }) {
     const { model } = /** @type {View} */ (this.#view);
-    const own = model.cases === 1 ? { ...entry, text: tidied(entry.text) } : null;
+    const own = model.all.count === 1 ? { ...entry, text: tidied(entry.text) } : null;
     const key = JSON.stringify([link.puzzle, link.board, own]);
     if (key !== this.#board.key) {
       const { text, size, start } = entryFor(this.#core, link, own);

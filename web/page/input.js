@@ -23,6 +23,24 @@ export class Input {
   /** Whether it was put in with a size or start of its own. */
   isUnusual = false;
 
+  /** What the boards were read from: what is typed may be wrong by now. */
+  source = this.request;
+
+  /** What was put in was read. */
+  settle() {
+    this.source = this.request;
+  }
+
+  /** Whether something was typed since. */
+  get isTyping() {
+    return this.text !== this.source.text;
+  }
+
+  /** What was typed since and is no board, or none yet; empty: nothing, or too long to be typed. */
+  get draft() {
+    return this.isTyping && !this.isLong ? this.text : "";
+  }
+
   get view() {
     return views[this.puzzle];
   }

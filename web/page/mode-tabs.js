@@ -1,4 +1,4 @@
-/** Play, solution or search: what the element shows. */
+/** Play, solution, search or edit: what the element shows. */
 
 import { html } from "lit";
 import { modes } from "../element-opening.js";

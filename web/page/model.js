@@ -1,49 +1,57 @@
 /** The page behind its cards: what was put in, what is shown, what came out. The element does the work. */
 
-import { FewestMoves, TextError } from "../define.js";
-import { Address, entryOf } from "./address.js";
+import { FewestMoves } from "../define.js";
 import { AllCases } from "./all-cases.js";
+import { Complaints } from "./complaints.js";
 import { textOf } from "./file.js";
 import { Input } from "./input.js";
-import { momentOf } from "./moment.js";
-import { plainLink, writeLink } from "../link/link.js";
-import { restored } from "./restore.js";
+import { OwnMoves } from "./own-moves.js";
 import { Searching } from "./searching.js";
-import { showcase } from "./showcase.js";
 import { Turns } from "./turns.js";
+import { Whereabouts } from "./whereabouts.js";
 
 /** @typedef {import("./all-cases.js").Answered} Answered */
 
 export class Model {
-  #changed;
   #turns = new Turns();
-  #address = new Address(() => this.moment);
+  whereabouts = new Whereabouts(this);
 
   input = new Input();
-  /** What the cases were read from: what is typed may be wrong by now. */
-  #read = this.input.request;
   case = 1;
-  all = new AllCases(() => this.#changed());
+  all = new AllCases(() => this.changed());
   /** @type {readonly import("../types.js").EngineKind[]} */
   engines = [];
   /** @type {readonly import("../types.js").PuzzleKind[]} */
   puzzles = [];
-  /** What is wrong with the text. @type {TextError | null} */
-  problem = null;
-  /** What is wrong beside the text: a key of the page's words. @type {"badSize" | "tooLargeFile" | "unreadableFile" | null} */
-  otherProblem = null;
+  /** The module, once it is there. @type {import("../define.js").Fewest | null} */
+  #core = null;
+  /** Keeps text and picture one thing; null: nobody has drawn yet. @type {import("./drawing.js").Drawing | null} */
+  drawing = null;
+  /** The mode that was asked for last, which may be on its way. */
+  #wanted = "";
+  /** What is wrong with what was put in. */
+  wrong = new Complaints();
   /** What is wrong with the address. @type {import("../link/reading.js").LinkProblem | null} */
   linkProblem = null;
-  /** What is wrong with the moves of the reader's own. @type {TextError | null} */
-  ownProblem = null;
-  /** Moves of the reader's own, as typed. */
-  ownText = "";
+  /** What kept something from being loaded that was asked for. @type {unknown} */
+  failure = null;
+  own;
 
   /** @param {FewestMoves} element @param {() => void} changed */
   constructor(element, changed) {
     this.element = element;
-    this.#changed = changed;
-    this.searching = new Searching(element, { changed: () => this.all.forget(), moved: () => this.#address.follow() });
+    /** Draws the page anew. */
+    this.changed = changed;
+    this.own = new OwnMoves(element, this.#turns.begun, changed);
+    this.searching = new Searching(element, {
+      changed: () => this.all.forget(),
+      moved: () => this.whereabouts.follow(),
+    });
+  }
+
+  /** Resolved once boards can be shown. */
+  get begun() {
+    return this.#turns.begun;
   }
 
   get puzzle() {
@@ -67,10 +75,6 @@ export class Model {
     return this.#kind?.answerSeparator ?? "";
   }
 
-  get cases() {
-    return this.all.count;
-  }
-
   get answers() {
     return this.all.answers;
   }
@@ -80,16 +84,20 @@ export class Model {
     return this.answers.get(this.case - 1)?.answer ?? null;
   }
 
+  get isDrawing() {
+    return this.element.mode === "edit";
+  }
+
   /** Shows what the address says, unless somebody has put in something else by then. */
   async begin() {
-    const core = await FewestMoves.core();
+    const core = (this.#core = await FewestMoves.core());
     this.engines = core.engines;
     this.puzzles = core.puzzles;
     this.searching.traceVersion = core.traceVersion;
     const { element } = this;
     const shown = () => {
-      this.#address.follow();
-      this.#changed();
+      this.whereabouts.follow();
+      this.changed();
     };
     for (const name of ["fewest-ready", "fewest-step", "fewest-move"]) element.addEventListener(name, shown);
     element.addEventListener("fewest-solved", () => {
@@ -97,10 +105,13 @@ export class Model {
       if (answer !== null && board !== null) this.all.note(this.case - 1, board, answer);
       shown();
     });
-    addEventListener("popstate", (event) => void this.restore(event.state));
+    element.addEventListener("fewest-edit", (event) => {
+      this.all.outdate(this.case - 1);
+      this.drawing?.edited(event.detail);
+      shown();
+    });
     try {
-      if (this.input.isEmpty) await this.restore(history.state);
-      else await this.#keepInput(core);
+      await this.whereabouts.begin();
     } finally {
       this.#turns.begin();
     }
@@ -110,7 +121,9 @@ export class Model {
 
   /** Reads what is typed as soon as the typing rests. */
   typed() {
-    this.#turns.typed(() => void this.read());
+    this.whereabouts.follow();
+    this.changed();
+    this.#turns.typed(() => void this.read(this.isDrawing ? this.case : 1));
   }
 
   /** @param {string} text the whole of it at once @param {string} [name] of its file */
@@ -124,18 +137,17 @@ export class Model {
   clear() {
     this.#turns.forget();
     this.input.text = "";
-    this.problem = null;
-    this.otherProblem = null;
-    this.#changed();
+    this.wrong.forget();
+    this.changed();
   }
 
   /** @param {File | undefined} file */
   async putFile(file) {
     if (file === undefined) return;
     const { text = "", problem = null } = await textOf(file);
-    this.otherProblem = problem;
+    this.wrong.other = problem;
     if (problem === null) await this.put(text, file.name);
-    else this.#changed();
+    else this.changed();
   }
 
   /** Another puzzle begins with its sample. @param {string} puzzle */
@@ -144,28 +156,14 @@ export class Model {
     this.input.puzzle = puzzle;
     this.element.bound = "";
     this.searching.compare = "";
-    this.ownText = "";
-    this.ownProblem = null;
+    this.own.forget();
     await this.putSample();
-  }
-
-  /** Shows what a search does on the board that shows it best. */
-  async showSearch() {
-    const { element, input } = this;
-    const { puzzle, text, engine, bound, compare } = showcase;
-    input.puzzle = puzzle;
-    input.content = { text, size: "", start: "" };
-    await this.#turns.begun;
-    this.searching.restore({ ...plainLink, engine, bound, compare });
-    element.mode = "search";
-    await this.read();
-    element.play();
   }
 
   /** A board of the gallery, to be played. @param {{ text: string, size?: string, case?: number }} exhibit */
   async putExhibit({ text, size = "", case: first = 1 }) {
     this.input.content = { text, size, start: "" };
-    await this.#turns.begun;
+    await this.begun;
     if (this.element.mode === "solution") this.element.mode = "play";
     await this.read(first);
   }
@@ -182,31 +180,39 @@ export class Model {
   async read(first = 1) {
     if (!(await this.#turns.come())) return;
     const core = await FewestMoves.core();
-    this.problem = null;
-    this.otherProblem = null;
+    // A text that tells the board that is drawn differently is a change of it.
+    const edit = this.isDrawing && this.puzzle === this.input.source.puzzle && first === this.case;
+    this.wrong.forget();
     try {
-      this.all.hold(core.parse(this.puzzle, this.input.text, this.input.options));
+      const boards = core.parse(this.puzzle, this.input.text, this.input.options);
+      if (edit) this.drawing?.remember({ isReplaced: true });
+      this.all.hold(boards);
       this.linkProblem = null;
-      this.#read = this.input.request;
-      await this.show(first);
+      this.input.settle();
+      await this.#show(Math.min(first, boards.length), { edit: edit && first <= boards.length });
     } catch (error) {
-      if (error instanceof TextError) this.problem = error;
-      else if (error instanceof RangeError) this.otherProblem = "badSize";
-      else throw error;
+      this.wrong.take(error);
     }
-    this.#changed();
+    this.changed();
   }
 
   /** @param {number} index the case to show, from 1 */
   async show(index) {
+    this.drawing?.flush();
+    await this.#show(index);
+  }
+
+  /** @param {number} index @param {import("../fewest-moves.js").LoadSettings} [place] */
+  async #show(index, place) {
     this.case = index;
     this.all.list(index - 1);
-    await this.#load();
+    await this.#load(place);
   }
 
   /** @param {import("../fewest-moves.js").LoadSettings} [place] */
   async #load(place = {}) {
-    const { puzzle, text, size, start, isLong } = this.#read;
+    if (!place.edit) this.drawing?.forget();
+    const { puzzle, text, size, start, isLong } = this.input.source;
     // A long text is not read anew for each of its cases.
     if (isLong) {
       const one = this.all.board(this.case - 1).write("link");
@@ -214,82 +220,81 @@ export class Model {
     } else await this.element.load(text, { puzzle, size, start, case: this.case, ...place });
   }
 
-  /** Plays the moves of the reader's own; what is wrong with them is said beside them. */
-  async rehearse() {
-    await this.#turns.begun;
-    this.ownProblem = null;
+  /**
+   * Takes another text for what is shown already.
+   * @param {import("./recast.js").Recast} recast
+   * @param {string} typed what was typed since then and is no board; empty: nothing
+   */
+  rewrite({ content, boards }, typed) {
+    this.#turns.forget();
+    this.all.exchange(boards);
+    this.input.content = content;
+    this.input.settle();
+    this.wrong.forget();
+    this.retype(typed);
+    this.changed();
+  }
+
+  /** Brings back what was typed and is no board, with what is wrong with it. @param {string} text empty: nothing was */
+  retype(text) {
+    if (text === "") return;
+    this.input.text = text;
     try {
-      await this.element.rehearse(this.ownText);
+      for (const board of this.#core?.parse(this.puzzle, text, this.input.options) ?? []) board.free();
+      // There was no time to read it.
+      this.typed();
     } catch (error) {
-      if (!(error instanceof TextError)) throw error;
-      this.ownProblem = error;
+      this.wrong.take(error);
     }
-    this.#changed();
   }
 
   // ------------------------------------------------------------------------------------------------------------ search
 
   /** @param {string} mode */
   async setMode(mode) {
-    await this.#turns.begun;
-    this.element.mode = mode;
-    this.#changed();
+    this.#wanted = mode;
+    await this.begun;
+    try {
+      await this.#prepare(mode);
+      this.failure = null;
+      if (mode === this.#wanted) this.element.mode = mode;
+    } catch (error) {
+      this.failure = error;
+    }
+    this.changed();
+  }
+
+  /** Loads what the page itself needs for a mode. @param {string} mode */
+  async #prepare(mode) {
+    if (mode !== "edit" || this.drawing !== null) return;
+    const { drawingOn } = await import("./drawing.js");
+    this.drawing ??= drawingOn(this, await FewestMoves.core());
   }
 
   async answerAll() {
+    this.drawing?.flush();
     await this.all.start(this.searching.options);
   }
 
   // ----------------------------------------------------------------------------------------------------------- address
 
-  /** What is shown, as an address tells it; null: there is no board. */
-  get moment() {
-    return momentOf(this, this.#read);
-  }
-
-  /** The address of what is shown, at this moment. */
-  get address() {
-    this.#address.settle();
-    return location.href;
-  }
-
-  /** Shows what the address says. @param {unknown} state of the history's entry */
-  async restore(state) {
+  /**
+   * Shows what an address asks for.
+   * @param {Input["source"]} source that can be read
+   * @param {number} chosen the case
+   * @param {import("../link/link.js").Link | null} link null: nothing is asked for but the board
+   */
+  async restore(source, chosen, link) {
     const core = await FewestMoves.core();
-    await this.#show(restored(core, location.hash, entryOf(state), this.puzzle), this.input);
-  }
-
-  /** Shows the sample: what was put in meanwhile is about to be read, and may be wrong. @param {import("./restore.js").Core} core */
-  async #keepInput(core) {
-    const aside = new Input();
-    await this.#show(restored(core, "", null, this.puzzle), aside);
-    // Where there is no more than a size or a start, it is meant for that text.
-    this.input.text ||= aside.text;
-  }
-
-  /** @param {import("./restore.js").Restored} view @param {Input} input takes the text of its board */
-  async #show({ link, entry, problem }, input) {
-    const core = await FewestMoves.core();
-    this.linkProblem = problem;
-    this.problem = null;
-    this.otherProblem = null;
-    this.case = entry.case;
-    const { element } = this;
-    input.puzzle = link?.puzzle ?? this.puzzle;
-    input.content = entry;
-    this.#read = input.request;
-    const { puzzle, text, options } = this.#read;
-    this.all.hold(core.parse(puzzle, text, options));
-    this.all.list(this.case - 1);
-    element.mode = link?.mode ?? "play";
+    const mode = link?.mode ?? "play";
+    await this.#prepare(mode);
+    this.wrong.forget();
+    this.case = chosen;
+    this.input.source = source;
+    this.all.hold(core.parse(source.puzzle, source.text, source.options));
+    this.all.list(chosen - 1);
+    this.element.mode = mode;
     this.searching.restore(link);
-    const moves = [...(link?.moves ?? "")];
-    await this.#load({ moves, step: link?.step });
-    const view = this.moment;
-    if (view !== null) {
-      if (link !== null && problem !== null) history.replaceState(view.entry, "", writeLink(view.link));
-      this.#address.agree(view.link);
-    }
-    this.#changed();
+    await this.#load({ moves: [...(link?.moves ?? "")], step: link?.step });
   }
 }

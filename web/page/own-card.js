@@ -10,16 +10,16 @@ import { excerpt } from "./excerpt.js";
  * @param {import("../strings/page.js").PageWords} page
  */
 export function ownCard(model, words, page) {
-  const { ownText, ownProblem: problem } = model;
+  const { text, problem } = model.own;
   const own = words.puzzles[model.puzzle];
   const play = (/** @type {SubmitEvent} */ event) => {
     event.preventDefault();
-    void model.rehearse();
+    void model.own.rehearse();
   };
   const typed = (/** @type {InputEvent} */ event) => {
-    model.ownText = /** @type {HTMLInputElement} */ (event.target).value;
+    model.own.text = /** @type {HTMLInputElement} */ (event.target).value;
   };
-  const marked = problem === null ? null : excerpt(ownText, problem);
+  const marked = problem === null ? null : excerpt(text, problem);
   return html`<section class="card">
     <h2 id="own-title">${own.own}</h2>
     <form class="own" @submit=${play}>
@@ -32,7 +32,7 @@ export function ownCard(model, words, page) {
         aria-labelledby="own-title"
         aria-describedby="own-hint own-problem"
         aria-invalid=${problem === null ? "false" : "true"}
-        .value=${ownText}
+        .value=${text}
         @input=${typed}
       />
       <button class="quiet">${page.playOwn}</button>

@@ -58,7 +58,7 @@ class Page {
     this.#root.replaceChildren();
     this.#change();
     addEventListener("beforeprint", () => {
-      this.#printed = this.#model.address;
+      this.#printed = this.#model.whereabouts.address;
       this.#draw();
     });
     await this.#start();
@@ -107,6 +107,7 @@ class Page {
     document.title = `${page.title}: ${words.puzzles[model.puzzle].name}`;
     const searches = element.mode === "search";
     const shown = { model, words, page, theme: this.#theme };
+    const draws = model.isDrawing;
     const copied = this.#copied === null ? "" : page[this.#copied];
     render(
       html`${header(
@@ -124,10 +125,12 @@ class Page {
             ${element} ${this.#drawer.boards(shown)} ${searches ? guideCard(model, page) : nothing}
           </div>
           ${this.#closer.view(model, words, page)}
-          <div class="input">${searches ? nothing : ownCard(model, words, page)} ${boardCard(model, words, page)}</div>
+          <div class="input">
+            ${searches || draws ? nothing : ownCard(model, words, page)} ${boardCard(model, words, page)}
+          </div>
           <aside>
-            ${searches ? nothing : showcaseCard(model, page)} ${searchCard(model, words, page, !searches)}
-            ${casesCard(model, page)}
+            ${searches || draws ? nothing : showcaseCard(model, page)}
+            ${draws ? nothing : searchCard(model, words, page, !searches)} ${casesCard(model, page)}
             ${answerCard(model, words, page, { copied, copy: (text) => void this.#copy(text) })}
             ${this.#drawer.takeAway(shown)}
           </aside>
@@ -144,7 +147,7 @@ class Page {
   /** @param {import("../strings/index.js").Words} words @param {import("../strings/page.js").PageWords} page */
   #linkProblem(words, page) {
     const { linkProblem } = this.#model;
-    const failure = this.#failure;
+    const failure = this.#failure ?? this.#model.failure;
     if (failure !== null) {
       return html`<p class="problem" role="alert">
         ${page.broken(failure instanceof Error ? failure.message : String(failure))}

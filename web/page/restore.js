@@ -3,6 +3,7 @@
 import { views } from "../define.js";
 import { boundsOf, readLink } from "../link/reading.js";
 import { readCompare } from "./compare-link.js";
+import { inForm, readBoards } from "./recast.js";
 
 /**
  * @typedef {import("../link/reading.js").Core} Core
@@ -13,7 +14,13 @@ import { readCompare } from "./compare-link.js";
  */
 
 /** @param {string} puzzle @returns {Entry} */
-const sampleOf = (puzzle) => ({ text: views[puzzle].sample, size: "", start: "", case: views[puzzle].sampleCase ?? 1 });
+const sampleOf = (puzzle) => ({
+  text: views[puzzle].sample,
+  size: "",
+  start: "",
+  case: views[puzzle].sampleCase ?? 1,
+  typed: "",
+});
 
 /**
  * The board of a link in the judge's form, as if it had been pasted; in another one where the judge's cannot tell it.
@@ -22,19 +29,11 @@ const sampleOf = (puzzle) => ({ text: views[puzzle].sample, size: "", start: "",
  * @returns {Entry}
  */
 function written(core, link) {
-  const { puzzle, board } = link;
-  const [one] = core.parse(puzzle, board);
-  const { rows, columns } = one;
-  const { size } = views[puzzle];
-  const isTold = size === null || (rows === size.rows && columns === size.columns);
-  const entries = ["judge", "drawn"].map((form) => ({
-    text: one.write(form, { list: true }),
-    size: isTold ? "" : `${rows}x${columns}`,
-    start: "",
-    case: 1,
-  }));
+  const [one] = core.parse(link.puzzle, link.board);
+  const recast = inForm(core, link.puzzle, [one]);
   one.free();
-  return entries.find((entry) => belongs(core, link, entry)) ?? { ...entries[0], text: board, size: "" };
+  for (const board of recast?.boards ?? []) board.free();
+  return { ...(recast?.content ?? { text: link.board, size: "", start: "" }), case: 1, typed: "" };
 }
 
 /**
@@ -44,19 +43,10 @@ function written(core, link) {
  * @param {Entry} entry
  */
 function belongs(core, link, entry) {
-  const [rows, columns] = entry.size.split("x").map(Number);
-  const [x, y] = entry.start.split(",").map(Number);
-  try {
-    const boards = core.parse(link.puzzle, entry.text, {
-      ...(entry.size === "" ? {} : { rows, columns }),
-      ...(entry.start === "" ? {} : { start: [x, y] }),
-    });
-    const same = boards[entry.case - 1]?.write("link") === link.board;
-    for (const board of boards) board.free();
-    return same;
-  } catch {
-    return false;
-  }
+  const boards = readBoards(core, link.puzzle, entry) ?? [];
+  const same = boards[entry.case - 1]?.write("link") === link.board;
+  for (const board of boards) board.free();
+  return same;
 }
 
 /**

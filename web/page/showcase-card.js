@@ -1,6 +1,7 @@
 /** The way in for somebody who wants to see what a search does, and what to look for in one. */
 
 import { html } from "lit";
+import { showSearch } from "./showcase.js";
 
 /** Engines that deepen; the others keep every position they meet. */
 const deepening = Object.freeze(["dfs", "iddfs", "ida*"]);
@@ -11,7 +12,7 @@ export const showcaseCard = (model, page) =>
     <h2>${page.showcase}</h2>
     <p class="note">${page.showcaseText}</p>
     <div class="buttons">
-      <button type="button" class="quiet" @click=${() => void model.showSearch()}>${page.showcaseButton}</button>
+      <button type="button" class="quiet" @click=${() => void showSearch(model)}>${page.showcaseButton}</button>
     </div>
   </section>`;
 

@@ -1,3 +1,5 @@
+import { plainLink } from "../link/link.js";
+
 /**
  * The board that shows best what a search does. It needs 24 moves, more than any other of its size; with the distance to
  * the nearest gap as its bound IDA* has to raise its threshold eight times, and breadth-first search meets thousands of
@@ -17,3 +19,16 @@ export const showcase = Object.freeze({
   /** Side by side with it, at their ends, as `compare-link.js` writes it. */
   compare: "ida*:manhattan@543;bfs@10130;a*:manhattan@99",
 });
+
+/** Shows what a search does on it. @param {import("./model.js").Model} model */
+export async function showSearch(model) {
+  const { element, input } = model;
+  const { puzzle, text, engine, bound, compare } = showcase;
+  input.puzzle = puzzle;
+  input.content = { text, size: "", start: "" };
+  await model.begun;
+  model.searching.restore({ ...plainLink, engine, bound, compare });
+  element.mode = "search";
+  await model.read();
+  element.play();
+}

@@ -12,7 +12,7 @@ export const pageEn = Object.freeze({
   broken: (/** @type {string} */ message) => `This page does not work here. ${message}`,
 
   modes: "What to see",
-  modeNames: { play: "Play", solution: "Solution", search: "Search" },
+  modeNames: { play: "Play", solution: "Solution", search: "Search", edit: "Edit" },
 
   board: "Your board",
   open: "Open a file",
@@ -24,6 +24,15 @@ export const pageEn = Object.freeze({
   startRow: "Start row",
   sizesHint: (/** @type {number} */ rows, /** @type {number} */ columns) =>
     `Only for texts that do not say it. Empty: ${rows} rows, ${columns} columns.`,
+  form: "The text is written as",
+  formNames: {
+    judge: "The judge’s text",
+    drawn: "A drawing",
+    poj: "The judge’s text with . and O",
+    walls: "A list of walls",
+    link: "A link",
+  },
+  otherForm: "This form cannot tell these boards: the text stays as it is.",
   goThere: "Go to the place",
   longText: (/** @type {string} */ name, /** @type {number} */ characters) =>
     `${name === "" ? "A text" : `“${name}”`} of ${count(characters, "character")}, too long to be edited here. It begins:`,

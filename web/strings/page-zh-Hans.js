@@ -15,7 +15,7 @@ export const pageZhHans = Object.freeze({
   broken: (message) => `网页在这里无法运行。${message}`,
 
   modes: "看什么",
-  modeNames: { play: "自己走", solution: "看解法", search: "看搜索" },
+  modeNames: { play: "自己走", solution: "看解法", search: "看搜索", edit: "绘制" },
 
   board: "你的棋盘",
   open: "打开文件",
@@ -26,6 +26,15 @@ export const pageZhHans = Object.freeze({
   startColumn: "起点列",
   startRow: "起点行",
   sizesHint: (rows, columns) => `只在文本没有写明时需要。留空即 ${rows} 行 ${columns} 列。`,
+  form: "文本的写法",
+  formNames: {
+    judge: "评测题的输入",
+    drawn: "字符图",
+    poj: "用 . 和 O 的评测题输入",
+    walls: "墙的列表",
+    link: "链接",
+  },
+  otherForm: "这种写法表示不了这些棋盘，文本保持不变。",
   goThere: "转到该处",
   longText: (name, characters) =>
     `${name === "" ? "文本" : `“${name}”`}共 ${number(characters)} 个字符，太长，不能在这里编辑。开头是：`,

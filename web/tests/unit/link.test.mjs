@@ -5,7 +5,7 @@ import { parseLink, plainLink, writeLink } from "../../link/link.js";
 
 const known = {
   puzzles: ["wall-pushers", "flood"],
-  modes: ["play", "solution", "search"],
+  modes: ["play", "solution", "search", "edit"],
   engines: ["auto", "bfs", "iddfs", "ida*", "a*"],
 };
 
@@ -95,7 +95,7 @@ describe("hostile fragments get the name of what is wrong", () => {
     ["#section", "form"],
     ["#v1/constructor/A", "puzzle"],
     ["#v1/__proto__/A", "puzzle"],
-    ["#v1/flood/A?mode=edit", "mode"],
+    ["#v1/flood/A?mode=watch", "mode"],
     ["#v1/flood/A?mode=toString", "mode"],
     ["#v1/flood/A?engine=quantum", "engine"],
     ["#v1/flood/A?bound=%3Cimg%20src%3Dx%3E", "bound"],
