@@ -40,16 +40,16 @@ function assertSize(files, most) {
   assert.ok(total <= most, `${total.toFixed(1)} KB, the budget is ${most} KB: ${told}`);
 }
 
-test("the module is at most 42 KB with three puzzles", () => {
-  assertSize(["core.wasm"], 42);
+test("the module is at most 44 KB with three puzzles", () => {
+  assertSize(["core.wasm"], 44);
 });
 
-test("the element with its worker and the module is at most 115 KB with three puzzles", () => {
-  assertSize([...withImports(["fewest.js", "solver-worker.js"]), "core.wasm"], 115);
+test("the element with its worker and the module is at most 119 KB with three puzzles", () => {
+  assertSize([...withImports(["fewest.js", "solver-worker.js"]), "core.wasm"], 119);
 });
 
-test("the classic script with everything in it is at most 127 KB", () => {
-  assertSize(["fewest.iife.js"], 127);
+test("the classic script with everything in it is at most 139 KB", () => {
+  assertSize(["fewest.iife.js"], 139);
 });
 
 test("what a frame adds to the element is at most 6 KB, and its script for other pages 1 KB", () => {
@@ -57,13 +57,13 @@ test("what a frame adds to the element is at most 6 KB, and its script for other
   assertSize(["frame.js"], 1);
 });
 
-test("the page as one file is at most 235 KB", () => {
-  assertSize(["fewest.html"], 235);
+test("the page as one file is at most 249 KB", () => {
+  assertSize(["fewest.html"], 249);
 });
 
-test("the page's first load is at most 136 KB", () => {
+test("the page's first load is at most 141 KB", () => {
   const scripts = withImports(["page.js", "solver-worker.js"]);
-  assertSize(["index.html", "page.css", "core.wasm", ...scripts], 136);
+  assertSize(["index.html", "page.css", "core.wasm", ...scripts], 141);
 });
 
 test("the page's script is one file: what is loaded later takes nothing out of it", () => {
