@@ -103,9 +103,9 @@ const boards = Object.freeze({
       title: "Two, three, four together",
       line: "One place needs 15 commands, two together 17, three 18, four 19. No longer word was found on 7 by 7, which proves nothing.",
     },
-    "twenty-four": {
-      title: "Twenty-four commands",
-      line: "Among the longest words known on 8 by 8: the walkers meet only after long detours.",
+    "twenty-seven": {
+      title: "Twenty-seven commands",
+      line: "The longest word that 1.3 million tries on 8 by 8 have come to: the walkers meet only after long detours.",
     },
   },
   flood: {
