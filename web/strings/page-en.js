@@ -75,7 +75,7 @@ export const pageEn = Object.freeze({
 
   showcase: "See a search at work",
   showcaseText:
-    "A board that needs 24 moves. IDA* raises its threshold step by step; beside it breadth-first search fills the memory.",
+    "A board that needs 24 moves. IDA* raises its threshold step by step; beside it breadth-first search keeps hundreds of times as many positions.",
   showcaseButton: "Show me",
   guide: "What to look for",
   gallery: "Gallery",

@@ -74,7 +74,7 @@ export const pageZhHans = Object.freeze({
   noLimit: "不限",
 
   showcase: "看看搜索怎样进行",
-  showcaseText: "一个需要 24 步的棋盘。IDA* 一次次提高阈值；与此同时，广度优先搜索把内存越占越满。",
+  showcaseText: "一个需要 24 步的棋盘。IDA* 一次次提高阈值；与此同时，广度优先搜索要记住几百倍的局面。",
   showcaseButton: "开始演示",
   guide: "该看什么",
   gallery: "陈列架",
