@@ -5,6 +5,7 @@ import { textErrorSentence } from "../strings/index.js";
 import { beginning, excerpt } from "./excerpt.js";
 import { isLong } from "./input.js";
 import { numberField } from "./number-field.js";
+import { wholeText } from "./whole-text.js";
 
 /** @param {Event} event */
 const textareaOf = (event) =>
@@ -63,7 +64,7 @@ function editor(model) {
     aria-labelledby="board-title"
     aria-describedby="board-hint board-problem"
     aria-invalid=${wrong.text === null ? "false" : "true"}
-    .value=${input.text}
+    ${wholeText(input.text)}
     @input=${typed}
     @keydown=${keys}
     @paste=${paste}

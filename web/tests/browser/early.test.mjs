@@ -54,6 +54,27 @@ test("a text that was typed is read, whatever the address says", () =>
     },
   ));
 
+test("what is typed into the box that the sample comes into takes its place", () =>
+  early(
+    "/",
+    (page) => page.locator("textarea").focus(),
+    async (page) => {
+      await page.getByRole("grid").waitFor();
+      assert.notEqual(await typed(page), "");
+      await page.keyboard.insertText(roomy);
+      await addressed(page, "/4x6,1,1,");
+      assert.equal(await typed(page), roomy);
+      // A place that somebody has chosen is left alone.
+      await page.locator("textarea").evaluate((/** @type {HTMLTextAreaElement} */ box) => box.setSelectionRange(2, 2));
+      await page.getByRole("button", { name: "The sample" }).evaluate((/** @type {HTMLElement} */ one) => one.click());
+      await page.waitForFunction(() => document.querySelector("textarea")?.value.startsWith("2 3"));
+      const selected = await page
+        .locator("textarea")
+        .evaluate((/** @type {HTMLTextAreaElement} */ box) => [box.selectionStart, box.selectionEnd]);
+      assert.equal(selected[0], selected[1]);
+    },
+  ));
+
 test("a text that is wrong stays, with what is wrong with it, beside the sample", () =>
   early(
     "/",
