@@ -12,6 +12,8 @@ import { ask, Failure, root, run, which } from "./run.mjs";
  * @property {string} what said to a person
  * @property {() => boolean} found
  * @property {() => string[]} packages Debian packages that bring it
+ * @property {() => boolean} [elseFound] whether there is something that does as well, only slower: good enough where
+ *   nothing can be installed
  * @property {boolean} [testsOnly]
  */
 
@@ -53,6 +55,7 @@ const needs = [
     found: () =>
       Boolean(namedBy("CHROME_PATH") ?? which(...headless)) || (Boolean(findChromium()) && !isOffered(headless[0])),
     packages: () => [headless[0]],
+    elseFound: () => Boolean(findChromium()),
     testsOnly: true,
   },
   { what: "Firefox", found: () => Boolean(findFirefox()), packages: () => ["firefox-esr"], testsOnly: true },
@@ -87,7 +90,14 @@ export async function ensure({ test }) {
   if (major < 20) throw new Failure(`Fewest needs Node.js 20 or later, and this is ${process.versions.node}.`);
 
   const missing = needs.filter((need) => (test || !need.testsOnly) && !need.found());
-  if (missing.length > 0) await installPackages(missing);
+  if (missing.length > 0) {
+    try {
+      await installPackages(missing);
+    } catch (error) {
+      if (!(error instanceof Failure) || !missing.every(satisfied)) throw error;
+      console.log(`Going on without: ${error.message}`);
+    }
+  }
   await installModules();
 }
 
@@ -147,6 +157,9 @@ function clangMajor() {
   const candidate = here || /Candidate: (?:\d+:)?(\d+)/.exec(ask("apt-cache", ["policy", "clang"]).output);
   return candidate ? candidate[1] : "14";
 }
+
+/** @param {Need} need */
+const satisfied = ({ found, elseFound = found }) => found() || elseFound();
 
 /** Whether a package can be installed, as far as is known without asking the network. @param {string} name */
 function isOffered(name) {
