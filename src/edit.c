@@ -3,8 +3,6 @@
 #include "boards.h"
 #include "require.h"
 
-_Static_assert(FM_MOST_SIDE == GRID_MOST, "the public limit is that of the geometry");
-
 const char *fm_edit_name(uint32_t kind) {
     static const char *const names[FM_EDIT_KIND_COUNT] = {
         [FM_EDIT_WALL] = "wall",     [FM_EDIT_START] = "start", [FM_EDIT_BAD] = "bad",

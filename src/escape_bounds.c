@@ -255,7 +255,9 @@ static uint32_t largest_pair(const struct escape_work *work, const uint64_t *sta
     for (uint32_t i = 0; i < words; i++)
         for (uint64_t rest = state[i]; rest; rest &= rest - 1)
             numbers[count++] = work->number[64 * i + (uint32_t)__builtin_ctzll(rest)];
-    uint32_t tries = work->queued < TRIES * count ? work->queued : TRIES * count;
+    /* A pair whose length stays unknown was never queued, and is worse than all that were. */
+    bool is_complete = work->queued == size * (size + 1) / 2;
+    uint32_t tries = !is_complete ? 0 : work->queued < TRIES * count ? work->queued : TRIES * count;
     for (uint32_t i = 1; i <= tries; i++) {
         uint32_t pair = work->queue[work->queued - i];
         if (holds(work, state, pair / size) && holds(work, state, pair % size))

@@ -234,9 +234,6 @@ void fm_board_obstacle(const struct fm_board *board, struct fm_obstacle *obstacl
 
 /* Boards are made and changed by hand. A board never changes, so each change makes another board. */
 
-/* The most rows and columns that a board may have. */
-#define FM_MOST_SIDE 64U
-
 /* The value of a wall or of a bad cell that is to be there if it is not, and not if it is. */
 #define FM_TOGGLE 2U
 
@@ -273,7 +270,7 @@ enum fm_fault {
     FM_FAULT_UNKNOWN,   /* the puzzle knows no such edit */
     FM_FAULT_OUTSIDE,   /* the cell lies outside of the board */
     FM_FAULT_SIDE,      /* there is no such side */
-    FM_FAULT_SIZE,      /* rows and columns are 1 .. FM_MOST_SIDE */
+    FM_FAULT_SIZE,      /* rows and columns are 1 .. FM_SIDE_MOST */
     FM_FAULT_VALUE,     /* there is no such colour, or a wall or a bad cell is neither to be there nor not */
     FM_FAULT_NO_MEMORY, /* the board does not fit into memory */
     FM_FAULT_COUNT
